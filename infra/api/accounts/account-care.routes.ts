@@ -45,12 +45,9 @@ export function registerAccountCare(api: Api): void {
 
   handle(api, contract.getPreferences, (ctx) => readPreferences(ctx.db, ctx.self.id));
   handle(api, contract.setPreferences, async (ctx) => {
-    const { kisiselReklam, bildirimTakip, bildirimBegeni, bildirimYorum } = ctx.input;
+    const { kisiselReklam } = ctx.input;
     const change = {
       ...(kisiselReklam !== undefined ? { personal_ads: kisiselReklam === 1 } : {}),
-      ...(bildirimTakip !== undefined ? { notify_follow: bildirimTakip === 1 } : {}),
-      ...(bildirimBegeni !== undefined ? { notify_like: bildirimBegeni === 1 } : {}),
-      ...(bildirimYorum !== undefined ? { notify_comment: bildirimYorum === 1 } : {}),
     };
     if (Object.keys(change).length) {
       await ctx.db
@@ -90,8 +87,5 @@ async function readPreferences(db: Db, memberId: number) {
   const p = await db.selectFrom('member_preferences').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   return {
     kisiselReklam: bit(p?.personal_ads ?? true),
-    bildirimTakip: bit(p?.notify_follow ?? true),
-    bildirimBegeni: bit(p?.notify_like ?? true),
-    bildirimYorum: bit(p?.notify_comment ?? true),
   };
 }

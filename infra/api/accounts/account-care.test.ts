@@ -44,16 +44,15 @@ test('[R-ENT-53] preferences are stored; a kind turned off no longer notifies, t
   const [member, actor] = [await api.member(), await api.member()];
   expect((await api.get('v2/hesap/tercihler', {}, { session: member })).body._sonuc).toEqual({
     kisiselReklam: 1,
-    bildirimTakip: 1,
-    bildirimBegeni: 1,
-    bildirimYorum: 1,
   });
-  const saved = await api.post('v2/hesap/tercihler', { bildirimTakip: 0, kisiselReklam: 0 }, { session: member });
-  expect(saved.body._sonuc).toEqual({ kisiselReklam: 0, bildirimTakip: 0, bildirimBegeni: 1, bildirimYorum: 1 });
+  const saved = await api.post('v2/hesap/tercihler', { kisiselReklam: 0 }, { session: member });
+  expect(saved.body._sonuc).toEqual({ kisiselReklam: 0 });
+  await api.post('v2/bildirimler/tercihKaydet', { konu: 'takip', kanal: 'site', acik: 0 }, { session: member });
   await notify(api.db, { to: member.id, kind: 'takip', actor: actor.id });
   await notify(api.db, { to: member.id, kind: 'istek', actor: actor.id });
   const told = await api.db.selectFrom('notifications').select('kind').where('member_id', '=', member.id).execute();
-  expect(told.map((n) => n.kind)).toEqual(['istek']);
+  // It would still be pushed; the badge is the site's.
+  expect(told.map((n) => n.kind)).toEqual(['takip', 'istek']);
   expect((await self(member)).bBSayisi).toBe(1);
 });
 

@@ -88,13 +88,14 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     sql`select m.username as kadi, b.created_at as zaman from blocks b join members m on m.id = b.blocked_id where b.blocker_id = ${id} order by b.created_at`,
   susturduklarim: (id) =>
     sql`select m.username as kadi, s.created_at as zaman from mutes s join members m on m.id = s.muted_id where s.member_id = ${id} order by s.created_at`,
+  bildirim_secimleri: (id) => sql`select topic as konu, channel as kanal, chosen as acik from notice_choices where member_id = ${id} order by topic, channel`,
   bildirimler: (id) =>
     sql`select n.kind as turu, a.username as kimden, n.post_id as gonderi, n.comment_id as yorum, l.seen_at as gorulme, n.created_at as zaman from notifications n left join members a on a.id = n.actor_id
       left join notification_lines l on l.member_id = n.member_id and l.kind = n.kind and l.object = n.object where n.member_id = ${id} order by n.id`,
   bagli_hesaplar: (id) =>
     sql`select o.username as kadi, o.name as adi from members m join members o on o.account_group_id = m.account_group_id and o.id <> m.id where m.id = ${id} order by o.username`,
   tercihler: (id) =>
-    sql`select personal_ads as kisisel_reklam, notify_follow as takip_bildirimi, notify_like as begeni_bildirimi, notify_comment as yorum_bildirimi from member_preferences where member_id = ${id}`,
+    sql`select personal_ads as kisisel_reklam, quiet_from as sessiz_baslangic, quiet_until as sessiz_bitis from member_preferences where member_id = ${id}`,
   gorulen_ipuclari: (id) => sql`select point as ipucu, count as sayi from seen_points where member_id = ${id} order by point`,
   yetkiler: (id) =>
     sql`select role as yetki, null::timestamptz as zaman from member_roles where member_id = ${id} union all select 'bas-kutuphaneci', created_at from chief_librarians where member_id = ${id} order by 1`,
@@ -223,6 +224,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'moderation_decisions.reverted_by': { out: 'others', end: 'detached' },
   'mutes.member_id': { out: 'susturduklarim', end: 'gone' },
   'mutes.muted_id': { out: 'others', end: 'gone' },
+  'notice_choices.member_id': { out: 'bildirim_secimleri', end: 'gone' },
   'notification_lines.member_id': { out: 'bildirimler', end: 'gone' },
   'notifications.actor_id': { out: 'derived', end: 'gone' },
   'notifications.member_id': { out: 'bildirimler', end: 'gone' },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { postStanding } from '../entities/post/post.visibility';
 import type { Listener } from '../happenings/happenings';
 import { inTransaction } from '../platform/retry';
-import { mayHear, wanted } from './notify';
+import { mayHear, onSite, wanted } from './notify';
 
 /** Notes a shared post for those who follow its book, topic or story. They may be many, so they are told later and the writer waits for none of them. */
 export const noteShared: Listener<'postShared'> = async (tx, { postId }) =>
@@ -19,9 +19,10 @@ export const noteWork: Listener<'workAdded'> = (tx, { workId }) => tx.insertInto
  */
 const tellOfPost = (tx: Db, postId: number) =>
   sql`
-  insert into notifications (member_id, kind, actor_id, post_id, work_id, topic_id, story_id)
+  insert into notifications (member_id, kind, actor_id, post_id, work_id, topic_id, story_id, on_site)
   select distinct on (f.member_id) f.member_id, f.kind, p.author_id, p.id, case when f.kind = 'kitap-yeni' then p.work_id end,
-    case when f.kind = 'konu-yeni' then p.topic_id end, case when f.kind = 'hikaye-yeni' then p.story_id end
+    case when f.kind = 'konu-yeni' then p.topic_id end, case when f.kind = 'hikaye-yeni' then p.story_id end,
+    ${onSite(sql`f.member_id`, 'kitap-yeni')}
   from posts p join members a on a.id = p.author_id cross join lateral (
     select e.member_id, 'kitap-yeni' as kind, 2 as place from entity_follows e where e.kind = 'kitap' and e.entity_id = p.work_id and not e.muted
     union all select e.member_id, 'konu-yeni', 3 from entity_follows e where e.kind = 'konu' and e.entity_id = p.topic_id and not e.muted
@@ -36,8 +37,8 @@ const tellOfPost = (tx: Db, postId: number) =>
 /** Followers of the work's authors, once each. */
 const tellOfWork = (tx: Db, workId: number) =>
   sql`
-  insert into notifications (member_id, kind, author_id, work_id)
-  select distinct on (e.member_id) e.member_id, 'yazar-yeni', c.author_id, b.work_id
+  insert into notifications (member_id, kind, author_id, work_id, on_site)
+  select distinct on (e.member_id) e.member_id, 'yazar-yeni', c.author_id, b.work_id, ${onSite(sql`e.member_id`, 'yazar-yeni')}
   from books b join book_contributors c on c.book_id = b.id and c.role = 'yazar' join authors a on a.id = c.author_id and a.published
     join entity_follows e on e.kind = 'yazar' and e.entity_id = c.author_id and not e.muted
   where b.work_id = ${workId} and b.is_main and b.published and ${wanted(sql`e.member_id`, 'yazar-yeni')}

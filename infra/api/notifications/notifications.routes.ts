@@ -4,6 +4,7 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, viewerSets } from '../entities/member/member.visibility';
 import { type Api, handle, servePage } from '../platform';
+import { readChoices, saveChoices } from './choices';
 import { listLines, recount } from './notifications.queries';
 
 /** Notifications: page, list, and seen markers. */
@@ -26,5 +27,11 @@ export function registerNotifications(api: Api): void {
     // By its newest notification: a line to which something has been added meanwhile stays news.
     if (id !== undefined) await unseen.where('latest_id', '=', id).execute();
     return { bBSayisi: await recount(ctx.db, ctx.self.id) };
+  });
+  handle(api, contract.getNoticeChoices, (ctx) => readChoices(ctx.db, ctx.self.id));
+  handle(api, contract.setNoticeChoices, async (ctx) => {
+    await saveChoices(ctx.db, ctx.self.id, ctx.input, ctx.lang);
+    ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });
+    return readChoices(ctx.db, ctx.self.id);
   });
 }

@@ -1,22 +1,21 @@
 import type { Notification } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { chosen } from './choices';
 import { topicOf } from './topics.rules';
 
 type Kind = Notification['turu'];
 
-/** The preference that controls a topic; the others are always told. */
-const preferences: Partial<Record<ReturnType<typeof topicOf>, string>> = { takip: 'notify_follow', begeni: 'notify_like', yorum: 'notify_comment' };
-/** Follow requests and their answers are always told. */
+/** Follow requests and their answers are always told on the site. */
 const always: readonly Kind[] = ['istek', 'istek-kabul'];
 
-/** Whether a member wants to hear of a kind. @param member reference to the member's id in the query */
-export function wanted(member: RawBuilder<unknown>, kind: Kind): RawBuilder<boolean> {
-  const column = always.includes(kind) ? undefined : preferences[topicOf(kind)];
-  return column
-    ? sql<boolean>`not exists (select 1 from member_preferences mp where mp.member_id = ${member} and not mp.${sql.ref(column)})`
-    : sql<boolean>`true`;
-}
+/** Whether a member hears of a kind on the site. @param member reference to the member's id in the query */
+export const onSite = (member: RawBuilder<unknown>, kind: Kind): RawBuilder<boolean> =>
+  always.includes(kind) ? sql<boolean>`true` : chosen(member, topicOf(kind), 'site');
+
+/** Whether a member hears of a kind by any channel. */
+export const wanted = (member: RawBuilder<unknown>, kind: Kind): RawBuilder<boolean> =>
+  sql<boolean>`(${onSite(member, kind)} or ${chosen(member, topicOf(kind), 'anlik')})`;
 
 /** Whether two members may hear of each other: not the same, no block between them, and the actor is not muted. Both are references in the query. */
 export const mayHear = (member: RawBuilder<unknown>, actor: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${member} <> ${actor}
@@ -41,22 +40,23 @@ export interface About {
 export async function notify(tx: Db, n: About & { to: number; kind: Kind; actor: number }): Promise<void> {
   const [to, actor] = [sql`${n.to}::bigint`, sql`${n.actor}::bigint`];
   await sql`
-    insert into notifications (member_id, kind, actor_id, post_id, comment_id, about_post_id, conversation_id)
-    select ${to}, ${n.kind}, ${actor}, ${n.postId ?? null}, ${n.commentId ?? null}, ${n.aboutPostId ?? null}, ${n.conversationId ?? null}
+    insert into notifications (member_id, kind, actor_id, post_id, comment_id, about_post_id, conversation_id, on_site)
+    select ${to}, ${n.kind}, ${actor}, ${n.postId ?? null}, ${n.commentId ?? null}, ${n.aboutPostId ?? null}, ${n.conversationId ?? null}, ${onSite(to, n.kind)}
     where ${mayHear(to, actor)} and ${wanted(to, n.kind)} on conflict do nothing`.execute(tx);
 }
 
 /** Notifies a member of something that nobody else has caused. */
 export async function tell(tx: Db, n: { to: number; kind: Kind; goalId?: number }): Promise<void> {
-  await sql`insert into notifications (member_id, kind, goal_id) select ${n.to}, ${n.kind}, ${n.goalId ?? null} where ${wanted(sql`${n.to}::bigint`, n.kind)}
+  const to = sql`${n.to}::bigint`;
+  await sql`insert into notifications (member_id, kind, goal_id, on_site) select ${to}, ${n.kind}, ${n.goalId ?? null}, ${onSite(to, n.kind)} where ${wanted(to, n.kind)}
     on conflict do nothing`.execute(tx);
 }
 
 /** Notifies those who follow a series of works that are new in it, once per work, whoever put them there (R-SERIES-06). */
 export async function notifyFollowers(tx: Db, seriesId: number, workIds: readonly number[]): Promise<void> {
   await sql`
-    insert into notifications (member_id, kind, series_id, work_id)
-    select f.member_id, 'seri-yeni', s.id, w.id from series s join entity_follows f on f.kind = 'seri' and f.entity_id = s.id and not f.muted
+    insert into notifications (member_id, kind, series_id, work_id, on_site)
+    select f.member_id, 'seri-yeni', s.id, w.id, ${onSite(sql`f.member_id`, 'seri-yeni')} from series s join entity_follows f on f.kind = 'seri' and f.entity_id = s.id and not f.muted
       join works w on w.id = any(${workIds}::bigint[])
     where s.id = ${seriesId} and s.published and ${wanted(sql`f.member_id`, 'seri-yeni')} order by f.member_id, w.id
     on conflict do nothing`.execute(tx);

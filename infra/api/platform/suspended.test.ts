@@ -19,6 +19,7 @@ test('[R-HOLD-18] the writes allowed to suspended members: account settings, rea
     'uyeler/noktalar/cek',
     'uyeler/noktalar/goruldu',
     'v2/bildirimler/goruldu',
+    'v2/bildirimler/tercihKaydet',
     'v2/hesap/ayarlar (dil,takiplerAyar)',
     'v2/hesap/dondur',
     'v2/hesap/epostaDegistir',

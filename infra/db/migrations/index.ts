@@ -44,6 +44,7 @@ import { messageRequests } from './0440-message-requests';
 import { messageAnswers } from './0441-message-answers';
 import { notificationLines } from './0460-notification-lines';
 import { topicNames } from './0480-topic-names';
+import { noticeChoices } from './0461-notice-choices';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0441-message-answers': messageAnswers,
   '0460-notification-lines': notificationLines,
   '0480-topic-names': topicNames,
+  '0461-notice-choices': noticeChoices,
 };

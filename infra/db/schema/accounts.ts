@@ -43,9 +43,8 @@ interface MemberDevicesTable {
 interface MemberPreferencesTable {
   member_id: number;
   personal_ads: Generated<boolean>;
-  notify_follow: Generated<boolean>;
-  notify_like: Generated<boolean>;
-  notify_comment: Generated<boolean>;
+  quiet_from: number | null;
+  quiet_until: number | null;
 }
 
 interface MemberRolesTable {

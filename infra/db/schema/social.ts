@@ -43,6 +43,13 @@ interface NewsTable {
   created_at: Moment;
 }
 
+interface NoticeChoicesTable {
+  member_id: number;
+  topic: string;
+  channel: string;
+  chosen: boolean;
+}
+
 interface NotificationLinesTable {
   id: GeneratedAlways<number>;
   member_id: number;
@@ -94,6 +101,7 @@ export interface SocialTables {
   follows: FollowsTable;
   mutes: MutesTable;
   news: NewsTable;
+  notice_choices: NoticeChoicesTable;
   notification_lines: NotificationLinesTable;
   notifications: NotificationsTable;
   seen_points: SeenPointsTable;

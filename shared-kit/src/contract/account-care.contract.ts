@@ -23,16 +23,13 @@ export const changeUsername = call('POST', 'v2/hesap/kadiDegistir', {
   limit: { points: 10, seconds: 3600 },
 });
 
-/** Private preferences: ads by interest, and which events notify. */
+/** Private preferences: ads by interest. */
 const preferences = Type.Object({
   kisiselReklam: Bit,
-  bildirimTakip: Bit,
-  bildirimBegeni: Bit,
-  bildirimYorum: Bit,
 });
 export const getPreferences = call('GET', 'v2/hesap/tercihler', {
   access: 'member',
-  summary: 'Preferences: personalised ads and notifications',
+  summary: 'Preferences: personalised ads',
   result: preferences,
 });
 export const setPreferences = call('POST', 'v2/hesap/tercihler', {

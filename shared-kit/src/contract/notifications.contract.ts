@@ -9,6 +9,9 @@ const Named = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() }
 /** What notifications are about, for the filter of the page and the choice of channels. */
 export const noticeTopics = ['yorum', 'bahis', 'begeni', 'takip', 'mesaj', 'yeni', 'okuma', 'karar'] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
+/** Ways in which a notification arrives: on the site, as a push on the member's devices. */
+export const noticeChannels = ['site', 'anlik'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
 const filter = opt(oneOf(['gorulmemis', ...noticeTopics]));
 
 /** Notifications of one kind about one object; `turu` says what happened, the other fields name the objects. */
@@ -83,4 +86,31 @@ export const seeNotifications = call('POST', 'v2/bildirimler/goruldu', {
   summary: 'Marks notifications as seen: all up to an id, or the one with an id; neither only recounts',
   input: Type.Object({ sonId: opt(Id), id: opt(Id) }),
   result: Type.Object({ bBSayisi: Count }),
+});
+
+const Hour = Type.Integer({ minimum: 0, maximum: 23 });
+const choices = Type.Object({
+  secimler: Type.Array(Type.Object({ konu: oneOf(noticeTopics), site: Bit, anlik: Bit })),
+  /** Whole hours in Istanbul; absent without quiet hours. */
+  sessizBaslangic: opt(Hour),
+  sessizBitis: opt(Hour),
+});
+export const getNoticeChoices = call('GET', 'v2/bildirimler/tercihler', {
+  access: 'member',
+  summary: 'Which channel tells the member of what, and when it is quiet',
+  result: choices,
+});
+export const setNoticeChoices = call('POST', 'v2/bildirimler/tercihKaydet', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Turns one channel of one topic on or off, or sets or ends quiet hours',
+  input: Type.Object({
+    konu: opt(oneOf(noticeTopics)),
+    kanal: opt(oneOf(noticeChannels)),
+    acik: opt(Bit),
+    sessiz: opt(Bit),
+    sessizBaslangic: opt(Hour),
+    sessizBitis: opt(Hour),
+  }),
+  result: choices,
 });

@@ -8,7 +8,7 @@ import { SettingsPage } from './Settings.page';
 
 jest.mock('../boot/preferences');
 const saved: Result<'v2/hesap/ayarlar'> = { dil: 'tr', isGizli: 1, yorumIzni: 'herkes', takiplerAyar: 'liste', adi: 'Elif Kaya', hakkinda: 'Roman okurum.' };
-const preferences: Result<'v2/hesap/tercihler'> = { kisiselReklam: 1, bildirimTakip: 1, bildirimBegeni: 1, bildirimYorum: 0 };
+const preferences: Result<'v2/hesap/tercihler'> = { kisiselReklam: 1 };
 const show = (path: string, answers: CallAnswers = {}, lang: 'tr' | 'en' = 'en') =>
   renderShell(<SettingsPage />, { path, route: '/ayarlar/:bolum?', lang, answers: { 'v2/hesap/ayarlar': () => saved, ...answers } });
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -56,16 +56,29 @@ test('[R-FEED-04] [R-FEED-06] the feed is a list or channels; the choice is save
   await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { takiplerAyar: 'kanal' } }]));
 });
 
-test('[R-ENT-53] ads by interest are turned off; notifications by kind', async () => {
+test('[R-ENT-53] ads by interest are turned off', async () => {
   const answers = { 'v2/hesap/tercihler': () => preferences };
   const ads = show('/ayarlar/reklamlar', answers);
   fireEvent.click(await screen.findByRole('switch', { name: /ads by my interests/ }));
   await waitFor(() => expect(writes(ads)).toEqual([{ path: 'v2/hesap/tercihler', input: { kisiselReklam: '0' } }]));
-  ads.unmount();
-  const notifications = show('/ayarlar/bildirimler', answers);
-  expect(await screen.findByRole('switch', { name: /Comments/ })).not.toBeChecked();
-  fireEvent.click(screen.getByRole('switch', { name: /Likes/ }));
-  await waitFor(() => expect(writes(notifications)[0]?.input).toEqual({ bildirimBegeni: '0' }));
+});
+
+test('[R-TOUCH-03] each channel of each topic saves itself and goes back when it was not saved; quiet hours come and go', async () => {
+  const topics = ['yorum', 'bahis', 'begeni', 'takip', 'mesaj', 'yeni', 'okuma', 'karar'] as const;
+  const choices: Result<'v2/bildirimler/tercihler'> = { secimler: topics.map((konu) => ({ konu, site: 1, anlik: 0 })) };
+  let works = true;
+  const view = show('/ayarlar/bildirimler', { 'v2/bildirimler/tercihler': () => choices, 'v2/bildirimler/tercihKaydet': () => (works ? choices : noConnection()) });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Likes: Push' }));
+  await waitFor(() => expect(writes(view).at(-1)?.input).toEqual({ konu: 'begeni', kanal: 'anlik', acik: '1' }));
+  expect(screen.getByRole('checkbox', { name: 'Likes: Push' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Decisions: On site' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+  await waitFor(() => expect(writes(view).at(-1)?.input).toEqual({ sessiz: '1', sessizBaslangic: '23', sessizBitis: '8' }));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Until' }), { target: { value: '7' } });
+  await waitFor(() => expect(writes(view).at(-1)?.input).toEqual({ sessiz: '1', sessizBaslangic: '23', sessizBitis: '7' }));
+  works = false;
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Follows: Push' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Follows: Push' })).not.toBeChecked());
 });
 
 test('[R-NAV-13] what is not saved is put back, with a word; quick presses end in the last state', async () => {

@@ -20,6 +20,14 @@ const careApi = baseApi.injectEndpoints({
         if (done) dispatch(careApi.util.upsertQueryData('preferences', {}, done.data));
       },
     }),
+    noticeChoices: build.query<Result<'v2/bildirimler/tercihler'>, object>({ query: () => ({ method: 'GET', path: 'v2/bildirimler/tercihler' }) }),
+    saveNoticeChoices: build.mutation<Result<'v2/bildirimler/tercihKaydet'>, Input<'v2/bildirimler/tercihKaydet'>>({
+      query: (input) => ({ method: 'POST', path: 'v2/bildirimler/tercihKaydet', input }),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(careApi.util.upsertQueryData('noticeChoices', {}, done.data));
+      },
+    }),
     twoStep: build.query<Result<'v2/hesap/ikiAdim'>, Input<'v2/hesap/ikiAdim'>>({ ...get('v2/hesap/ikiAdim'), providesTags: ['self'] }),
     startTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/baslat'>, Input<'v2/hesap/ikiAdim/baslat'>>(post('v2/hesap/ikiAdim/baslat')),
     // Backup codes are shown first; the state is refetched once they have been saved.
@@ -50,7 +58,9 @@ async function refreshSelf(dispatch: AppDispatch, done: Promise<unknown>): Promi
 export const {
   useChangeEmailMutation,
   useChangeUsernameMutation,
+  useNoticeChoicesQuery,
   usePreferencesQuery,
+  useSaveNoticeChoicesMutation,
   useSavePreferencesMutation,
   useTwoStepQuery,
   useStartTwoStepMutation,

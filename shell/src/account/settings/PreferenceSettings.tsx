@@ -12,43 +12,10 @@ function WithPreferences({ children }: { children: (saved: Preferences) => React
   return data ? children(data) : <SkeletonList shape="row" count={2} />;
 }
 
-/** Notification preferences. */
-export const NotificationSettings = () => <WithPreferences>{(saved) => <Notifications saved={saved} />}</WithPreferences>;
 /** Ads by interest (R-ENT-53). */
 export const AdSettings = () => <WithPreferences>{(saved) => <Ads saved={saved} />}</WithPreferences>;
 
 const bit = (on: boolean) => (on ? (1 as const) : (0 as const));
-
-function Notifications({ saved }: { saved: Preferences }) {
-  const t = useSettingsText();
-  const [save] = useSavePreferencesMutation();
-  return (
-    <Card>
-      <Stack $gap={1} as="section" aria-label={t('notifyTitle')}>
-        <SettingSwitch
-          name="bildirimTakip"
-          label={t('notifyFollow')}
-          hint={t('notifyFollowHint')}
-          saved={saved.bildirimTakip === 1}
-          save={(on) => save({ bildirimTakip: bit(on) }).unwrap()}
-        />
-        <SettingSwitch
-          name="bildirimBegeni"
-          label={t('notifyLike')}
-          hint={t('notifyLikeHint')}
-          saved={saved.bildirimBegeni === 1}
-          save={(on) => save({ bildirimBegeni: bit(on) }).unwrap()}
-        />
-        <SettingSwitch
-          name="bildirimYorum"
-          label={t('notifyComment')}
-          saved={saved.bildirimYorum === 1}
-          save={(on) => save({ bildirimYorum: bit(on) }).unwrap()}
-        />
-      </Stack>
-    </Card>
-  );
-}
 
 function Ads({ saved }: { saved: Preferences }) {
   const t = useSettingsText();

@@ -1,0 +1,154 @@
+import { Card, ErrorState, Heading, SkeletonList, Stack, Text, VisuallyHidden, v } from '@yaprak/shared-kit';
+import { SettingSwitch } from '@yaprak/shared-kit/forms';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { useNoticeChoicesQuery, useSaveNoticeChoicesMutation } from '../care.api';
+import { useSettingsText } from './use-settings-text';
+
+type Saved = NonNullable<ReturnType<typeof useNoticeChoicesQuery>['data']>;
+type Choice = Saved['secimler'][number];
+type Save = (input: Parameters<ReturnType<typeof useSaveNoticeChoicesMutation>[0]>[0]) => Promise<unknown>;
+const channels = ['site', 'anlik'] as const;
+
+const Table = styled.table`
+  width: 100%; border-collapse: collapse; font-size: 14px;
+  th { font-weight: 500; text-align: start; padding-block: 8px; padding-inline-end: 8px; }
+  thead th { font-size: 12px; color: ${v.ink2}; }
+  tbody tr { border-top: 1px solid ${v.line}; }
+  th:not(:first-child), td { width: 72px; text-align: center; padding: 0; }
+  small { display: block; font-size: 12px; font-weight: 400; color: ${v.ink2}; }
+  label { display: grid; place-items: center; min-height: 48px; cursor: pointer; }
+  input { width: 20px; height: 20px; margin: 0; accent-color: ${v.accent}; cursor: inherit; }
+  input:disabled { cursor: default; }
+`;
+const Hours = styled.div`display: flex; flex-wrap: wrap; gap: 12px; align-items: center; font-size: 14px;
+  select { min-height: 44px; padding: 0 12px; border: 1px solid ${v.edge}; border-radius: 6px; background: ${v.card}; color: ${v.ink}; font: inherit; }`;
+
+/** Which channel tells of what and quiet hours (R-TOUCH-03). */
+export function NotificationSettings() {
+  const { data, error, refetch } = useNoticeChoicesQuery({});
+  const [save] = useSaveNoticeChoicesMutation();
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonList shape="row" count={4} />;
+  return <Notifications saved={data} save={(input) => save(input).unwrap()} />;
+}
+
+function Notifications({ saved, save }: { saved: Saved; save: Save }) {
+  const t = useSettingsText();
+  return (
+    <Stack $gap={4}>
+      <Card>
+        <Heading $small id="bildirim-kanallari">
+          {t('notifyTitle')}
+        </Heading>
+        <Table aria-labelledby="bildirim-kanallari">
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t('notifyTopic')}</VisuallyHidden>
+              </th>
+              {channels.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`notifyChannel.${channel}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {saved.secimler.map((choice) => (
+              <tr key={choice.konu}>
+                <th scope="row">
+                  {t(`notifyTopics.${choice.konu}`)}
+                  <small>{t(`notifyTopicHints.${choice.konu}`)}</small>
+                </th>
+                {channels.map((channel) => (
+                  <td key={channel}>
+                    <Cell choice={choice} channel={channel} save={save} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <Text $size={13} $tone="quiet">
+          {t('notifySecurity')}
+        </Text>
+      </Card>
+      <Quiet saved={saved} save={save} />
+    </Stack>
+  );
+}
+
+/** One topic by one channel; saves itself, and goes back when it was not saved. */
+function Cell({ choice, channel, save }: { choice: Choice; channel: (typeof channels)[number]; save: Save }) {
+  const t = useSettingsText();
+  const [on, setOn] = useState(choice[channel] === 1);
+  const choose = (next: boolean) => {
+    setOn(next);
+    save({ konu: choice.konu, kanal: channel, acik: next ? 1 : 0 }).catch(() => setOn(!next));
+  };
+  return (
+    <label>
+      <VisuallyHidden>
+        {t(`notifyTopics.${choice.konu}`)}: {t(`notifyChannel.${channel}`)}
+      </VisuallyHidden>
+      <input type="checkbox" checked={on} disabled={choice.konu === 'karar' && channel === 'site'} onChange={(event) => choose(event.target.checked)} />
+    </label>
+  );
+}
+
+/** Hours in which nothing is pushed; it arrives when they end. */
+function Quiet({ saved, save }: { saved: Saved; save: Save }) {
+  const t = useSettingsText();
+  const id = useId();
+  const [hours, setHours] = useState(
+    saved.sessizBaslangic === undefined || saved.sessizBitis === undefined ? null : { from: saved.sessizBaslangic, until: saved.sessizBitis },
+  );
+  const choose = async (next: { from: number; until: number } | null) => {
+    const before = hours;
+    setHours(next);
+    const saving = next ? save({ sessiz: 1, sessizBaslangic: next.from, sessizBitis: next.until }) : save({ sessiz: 0 });
+    await saving.catch((error) => {
+      setHours(before);
+      throw error;
+    });
+  };
+  const hour = (name: 'from' | 'until', label: string) =>
+    hours && (
+      <label htmlFor={`${id}${name}`}>
+        {label}{' '}
+        <select
+          id={`${id}${name}`}
+          value={hours[name]}
+          onChange={(event) => void choose({ ...hours, [name]: Number(event.target.value) }).catch(() => undefined)}
+        >
+          {Array.from({ length: 24 }, (_, h) => h)
+            .filter((h) => h !== hours[name === 'from' ? 'until' : 'from'])
+            .map((h) => (
+              <option key={h} value={h}>
+                {String(h).padStart(2, '0')}.00
+              </option>
+            ))}
+        </select>
+      </label>
+    );
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <SettingSwitch
+          name="sessiz"
+          label={t('quiet')}
+          hint={t('quietHint')}
+          saved={hours !== null}
+          save={(on) => choose(on ? { from: 23, until: 8 } : null)}
+        />
+        {hours && (
+          <Hours role="group" aria-label={t('quiet')}>
+            {hour('from', t('quietFrom'))}
+            {hour('until', t('quietUntil'))}
+          </Hours>
+        )}
+      </Stack>
+    </Card>
+  );
+}
