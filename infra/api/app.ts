@@ -15,6 +15,7 @@ import { registerDomains } from './domains';
 import { importUpkeep, libraryImportJob } from './library/import/job';
 import { startCourier } from './notifications/courier';
 import { spreadNews } from './notifications/news';
+import { deliverPushes } from './notifications/push';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
 import { endDemoSessions } from './platform/demo-accounts';
@@ -80,6 +81,10 @@ export interface ApiOptions {
   jobs?: boolean;
 }
 
+/** Contact named to push services on a site without a sender of mail. */
+const PUSH_CONTACT = 'mailto:bildirim@yaprak.invalid';
+/** The address alone of a sender that may carry a name. */
+const bareAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 /** Maximum total bytes of answers kept per process. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Maximum form body in bytes; files come as multipart with their own limits. */
@@ -189,7 +194,10 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
       );
       mailer.queue = running;
       api.deps.jobs.running = running;
-      stopCourier = startCourier([() => spreadNews(db)], app.log);
+      stopCourier = startCourier(
+        [() => spreadNews(db), () => deliverPushes({ db, contact: config.mail ? `mailto:${bareAddress(config.mail.from)}` : PUSH_CONTACT })],
+        app.log,
+      );
     });
     app.addHook('onClose', async () => {
       await stopCourier();

@@ -15,6 +15,7 @@ import { registerMembers } from './members/members.routes';
 import { registerMessages } from './messages/messages';
 import { registerModeration } from './moderation/moderation.routes';
 import { registerNotifications } from './notifications/notifications.routes';
+import { registerPush } from './notifications/push.routes';
 import type { Api } from './platform/context';
 import { registerPosts } from './posts/posts.routes';
 import { registerPremium } from './premium/premium.routes';
@@ -32,6 +33,7 @@ const domains: readonly ((api: Api) => void)[] = [
   registerPosts,
   registerComments,
   registerNotifications,
+  registerPush,
   registerStories,
   registerVideos,
   registerCatalog,

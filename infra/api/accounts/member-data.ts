@@ -88,6 +88,8 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     sql`select m.username as kadi, b.created_at as zaman from blocks b join members m on m.id = b.blocked_id where b.blocker_id = ${id} order by b.created_at`,
   susturduklarim: (id) =>
     sql`select m.username as kadi, s.created_at as zaman from mutes s join members m on m.id = s.muted_id where s.member_id = ${id} order by s.created_at`,
+  anlik_bildirim_cihazlari: (id) =>
+    sql`select split_part(endpoint, '/', 3) as hizmet, created_at as baslangic from push_subscriptions where member_id = ${id} order by id`,
   bildirim_secimleri: (id) => sql`select topic as konu, channel as kanal, chosen as acik from notice_choices where member_id = ${id} order by topic, channel`,
   bildirimler: (id) =>
     sql`select n.kind as turu, a.username as kimden, n.post_id as gonderi, n.comment_id as yorum, l.seen_at as gorulme, n.created_at as zaman from notifications n left join members a on a.id = n.actor_id
@@ -224,6 +226,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'moderation_decisions.reverted_by': { out: 'others', end: 'detached' },
   'mutes.member_id': { out: 'susturduklarim', end: 'gone' },
   'mutes.muted_id': { out: 'others', end: 'gone' },
+  'push_subscriptions.member_id': { out: 'anlik_bildirim_cihazlari', end: 'gone' },
   'notice_choices.member_id': { out: 'bildirim_secimleri', end: 'gone' },
   'notification_lines.member_id': { out: 'bildirimler', end: 'gone' },
   'notifications.actor_id': { out: 'derived', end: 'gone' },

@@ -18,6 +18,7 @@ test('[R-HOLD-18] the writes allowed to suspended members: account settings, rea
     'sonAramalar',
     'uyeler/noktalar/cek',
     'uyeler/noktalar/goruldu',
+    'v2/bildirimler/anlik/kapat',
     'v2/bildirimler/goruldu',
     'v2/bildirimler/tercihKaydet',
     'v2/hesap/ayarlar (dil,takiplerAyar)',

@@ -43,8 +43,9 @@ import { unwantedWorks } from './0420-unwanted-works';
 import { messageRequests } from './0440-message-requests';
 import { messageAnswers } from './0441-message-answers';
 import { notificationLines } from './0460-notification-lines';
-import { topicNames } from './0480-topic-names';
 import { noticeChoices } from './0461-notice-choices';
+import { push } from './0462-push';
+import { topicNames } from './0480-topic-names';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0440-message-requests': messageRequests,
   '0441-message-answers': messageAnswers,
   '0460-notification-lines': notificationLines,
-  '0480-topic-names': topicNames,
   '0461-notice-choices': noticeChoices,
+  '0462-push': push,
+  '0480-topic-names': topicNames,
 };

@@ -59,6 +59,9 @@ interface NotificationLinesTable {
   on_site: boolean;
   renewed: boolean;
   seen_at: NullableMoment;
+  push_due_at: NullableMoment;
+  pushed_at: NullableMoment;
+  push_count: Generated<number>;
 }
 
 interface NotificationsTable {
@@ -79,6 +82,18 @@ interface NotificationsTable {
   conversation_id: number | null;
   on_site: Generated<boolean>;
   object: GeneratedAlways<string>;
+}
+
+interface PushSubscriptionsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  session_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  failures: Generated<number>;
+  paused_until: NullableMoment;
+  created_at: Moment;
 }
 
 interface SeenPointsTable {
@@ -104,6 +119,7 @@ export interface SocialTables {
   notice_choices: NoticeChoicesTable;
   notification_lines: NotificationLinesTable;
   notifications: NotificationsTable;
+  push_subscriptions: PushSubscriptionsTable;
   seen_points: SeenPointsTable;
   timeline: TimelineTable;
 }

@@ -114,3 +114,28 @@ export const setNoticeChoices = call('POST', 'v2/bildirimler/tercihKaydet', {
   }),
   result: choices,
 });
+
+/** Address and keys of a browser's push subscription, in base64url. */
+const address = Type.String({ minLength: 1, maxLength: 1000 });
+const KEY = '^[A-Za-z0-9_-]+={0,2}$';
+export const pushKey = call('GET', 'v2/bildirimler/anlik', {
+  access: 'member',
+  summary: 'Public key with which a browser subscribes to pushes',
+  result: Type.Object({ anahtar: Type.String() }),
+});
+export const startPush = call('POST', 'v2/bildirimler/anlik/ac', {
+  access: 'member',
+  summary: 'Pushes notifications to a browser until the session ends',
+  input: Type.Object({
+    adres: address,
+    p256dh: Type.String({ minLength: 87, maxLength: 88, pattern: KEY }),
+    auth: Type.String({ minLength: 22, maxLength: 24, pattern: KEY }),
+  }),
+  limit: { points: 30, seconds: 3600 },
+});
+export const stopPush = call('POST', 'v2/bildirimler/anlik/kapat', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Ends pushes to a browser',
+  input: Type.Object({ adres: address }),
+});

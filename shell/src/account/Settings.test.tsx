@@ -67,7 +67,10 @@ test('[R-TOUCH-03] each channel of each topic saves itself and goes back when it
   const topics = ['yorum', 'bahis', 'begeni', 'takip', 'mesaj', 'yeni', 'okuma', 'karar'] as const;
   const choices: Result<'v2/bildirimler/tercihler'> = { secimler: topics.map((konu) => ({ konu, site: 1, anlik: 0 })) };
   let works = true;
-  const view = show('/ayarlar/bildirimler', { 'v2/bildirimler/tercihler': () => choices, 'v2/bildirimler/tercihKaydet': () => (works ? choices : noConnection()) });
+  const view = show('/ayarlar/bildirimler', {
+    'v2/bildirimler/tercihler': () => choices,
+    'v2/bildirimler/tercihKaydet': () => (works ? choices : noConnection()),
+  });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Likes: Push' }));
   await waitFor(() => expect(writes(view).at(-1)?.input).toEqual({ konu: 'begeni', kanal: 'anlik', acik: '1' }));
   expect(screen.getByRole('checkbox', { name: 'Likes: Push' })).toBeChecked();

@@ -28,6 +28,9 @@ const careApi = baseApi.injectEndpoints({
         if (done) dispatch(careApi.util.upsertQueryData('noticeChoices', {}, done.data));
       },
     }),
+    pushKey: build.query<Result<'v2/bildirimler/anlik'>, Input<'v2/bildirimler/anlik'>>(get('v2/bildirimler/anlik')),
+    startPush: build.mutation<Result<'v2/bildirimler/anlik/ac'>, Input<'v2/bildirimler/anlik/ac'>>(post('v2/bildirimler/anlik/ac')),
+    stopPush: build.mutation<Result<'v2/bildirimler/anlik/kapat'>, Input<'v2/bildirimler/anlik/kapat'>>(post('v2/bildirimler/anlik/kapat')),
     twoStep: build.query<Result<'v2/hesap/ikiAdim'>, Input<'v2/hesap/ikiAdim'>>({ ...get('v2/hesap/ikiAdim'), providesTags: ['self'] }),
     startTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/baslat'>, Input<'v2/hesap/ikiAdim/baslat'>>(post('v2/hesap/ikiAdim/baslat')),
     // Backup codes are shown first; the state is refetched once they have been saved.
@@ -58,7 +61,10 @@ async function refreshSelf(dispatch: AppDispatch, done: Promise<unknown>): Promi
 export const {
   useChangeEmailMutation,
   useChangeUsernameMutation,
+  useLazyPushKeyQuery,
   useNoticeChoicesQuery,
+  useStartPushMutation,
+  useStopPushMutation,
   usePreferencesQuery,
   useSaveNoticeChoicesMutation,
   useSavePreferencesMutation,

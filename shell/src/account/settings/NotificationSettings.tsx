@@ -3,6 +3,7 @@ import { SettingSwitch } from '@yaprak/shared-kit/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useNoticeChoicesQuery, useSaveNoticeChoicesMutation } from '../care.api';
+import { PushSetting } from './PushSetting';
 import { useSettingsText } from './use-settings-text';
 
 type Saved = NonNullable<ReturnType<typeof useNoticeChoicesQuery>['data']>;
@@ -55,7 +56,7 @@ function Notifications({ saved, save }: { saved: Saved; save: Save }) {
             </tr>
           </thead>
           <tbody>
-            {saved.secimler.map((choice) => (
+            {saved.secimler.map((choice: Choice) => (
               <tr key={choice.konu}>
                 <th scope="row">
                   {t(`notifyTopics.${choice.konu}`)}
@@ -74,6 +75,7 @@ function Notifications({ saved, save }: { saved: Saved; save: Save }) {
           {t('notifySecurity')}
         </Text>
       </Card>
+      <PushSetting />
       <Quiet saved={saved} save={save} />
     </Stack>
   );
