@@ -123,7 +123,7 @@ export function document(input: DocumentInput): string {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.day}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.night}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     meta.feed
-      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(meta.feed + (session.dil === 'en' ? '?language=en' : ''))}">`
+      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(`${meta.feed}?language=${session.dil}`)}">`
       : '',
     meta.jsonLd ? `<script type="application/ld+json"${n}>${escapeJson(meta.jsonLd)}</script>` : '',
     `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${bootJson(boot)}</script></body></html>${padding()}`,

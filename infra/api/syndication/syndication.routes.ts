@@ -24,7 +24,7 @@ export function registerSyndication({ app, deps }: Api): void {
     const site = deps.config.siteUrl;
     const found = await findFeed({ db: deps.read, lang, site }, kind, name);
     if (!found) return reply.callNotFound();
-    const xml = atom(found, site, `${feedAddress(kind, name)}${lang === 'en' ? '?language=en' : ''}`);
+    const xml = atom(found, site, `${feedAddress(kind, name)}?language=${lang}`);
     const headers = {
       'cache-control': FOR_ALL,
       etag: `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`,

@@ -11,9 +11,11 @@ const shelfSlug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-
 /** Orders of a bookshelf; `sira` is the reader's own order of what is to be read, the default there (R-READ-08). */
 export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi', 'sira'] as const;
 
-/** What a copy is, and whose (R-READ-03). */
+/** What a copy is (R-READ-03). */
 export const bookFormats = ['basili', 'e-kitap', 'sesli'] as const;
+/** Whose a copy is: owned, borrowed, wished for (R-READ-03). */
 export const ownerships = ['sahip', 'odunc', 'istek'] as const;
+/** What progress is counted in (R-READ-02). */
 export const progressUnits = ['sayfa', 'yuzde', 'dakika'] as const;
 
 /** How a bookshelf is shown: in full, as covers, as short lines (R-LOOK-03). */

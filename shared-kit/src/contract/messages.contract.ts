@@ -3,8 +3,8 @@ import { Member } from './entities';
 import { reactions } from './reactions';
 
 const messageKind = oneOf(['metin', 'resim', 'ses', 'video', 'sistem']);
-/** What a message can be reacted with (R-CHAT-02). */
 const reaction = oneOf(reactions);
+/** What a message can be reacted with (R-CHAT-02). */
 export type Reaction = Static<typeof reaction>;
 /** Reactions of one kind, and who chose it. */
 const Reactions = Type.Array(Type.Object({ tepki: reaction, uyeler: Type.Array(Id) }));

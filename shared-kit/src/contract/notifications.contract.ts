@@ -8,9 +8,11 @@ const Named = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() }
 
 /** What notifications are about, for the filter of the page and the choice of channels. */
 export const noticeTopics = ['yorum', 'bahis', 'begeni', 'takip', 'mesaj', 'yeni', 'okuma', 'karar'] as const;
+/** A topic of notifications. */
 export type NoticeTopic = (typeof noticeTopics)[number];
 /** Ways in which a notification arrives: on the site, as a push on the member's devices. */
 export const noticeChannels = ['site', 'anlik'] as const;
+/** A way in which a notification arrives. */
 export type NoticeChannel = (typeof noticeChannels)[number];
 const filter = opt(oneOf(['gorulmemis', ...noticeTopics]));
 
