@@ -196,7 +196,7 @@ describe('the face of a profile', () => {
     const uye = { ...ayse, kapak_resim: '/medya/kapak', konum: 'Ankara', website: 'https://www.ayse.ornek/defter?a=1' };
     const { container } = await show('/ayse', {
       self: null,
-      pages: { okur: profile({ uye, favoriler: [huzur], okuyor: [{ ...yaban, sayfada: 50, sayfaSayisi: 200 }] }) },
+      pages: { okur: profile({ uye, favoriler: [huzur], okuyor: [{ ...yaban, sayfada: 50, sayfaSayisi: 200, yuzde: 25 }, { ...huzur, yuzde: 40 }] }) },
     });
     expect(container.querySelector('header img')).toHaveAttribute('src', '/medya/kapak/640.webp');
     expect(screen.getByText('Ankara')).toBeVisible();
@@ -205,8 +205,9 @@ describe('the face of a profile', () => {
     expect(website).toHaveAttribute('target', '_blank');
     expect(website.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['nofollow', 'ugc', 'me', 'noopener']));
     expect(within(screen.getByRole('region', { name: tr.face.favourites })).getByRole('img', { name: /Huzur/ })).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: /Yaban/ })).toHaveAttribute('aria-valuenow', '50');
+    expect(screen.getByRole('progressbar', { name: /Yaban/ })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText('50 / 200 sayfa')).toBeVisible();
+    expect(screen.getByText('%40')).toBeVisible();
     for (const name of [tr.editProfile, tr.face.favouritesEdit, tr.face.kapak.edit, tr.face.profil.add])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
