@@ -196,7 +196,16 @@ describe('the face of a profile', () => {
     const uye = { ...ayse, kapak_resim: '/medya/kapak', konum: 'Ankara', website: 'https://www.ayse.ornek/defter?a=1' };
     const { container } = await show('/ayse', {
       self: null,
-      pages: { okur: profile({ uye, favoriler: [huzur], okuyor: [{ ...yaban, sayfada: 50, sayfaSayisi: 200, yuzde: 25 }, { ...huzur, yuzde: 40 }] }) },
+      pages: {
+        okur: profile({
+          uye,
+          favoriler: [huzur],
+          okuyor: [
+            { ...yaban, sayfada: 50, sayfaSayisi: 200, yuzde: 25 },
+            { ...huzur, yuzde: 40 },
+          ],
+        }),
+      },
     });
     expect(container.querySelector('header img')).toHaveAttribute('src', '/medya/kapak/640.webp');
     expect(screen.getByText('Ankara')).toBeVisible();

@@ -1,6 +1,9 @@
-import { Button, Text, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { Button, Text, useSelf } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import en from '../../texts/late.en.json';
+import tr from '../../texts/late.tr.json';
+import { useTexts } from '../use-texts';
 import { NoticeLine, useTurn } from './notice-queue';
 
 const LATER = 'eposta-sonra';
@@ -17,7 +20,7 @@ function putOff(): boolean {
 
 /** Reminds of the unconfirmed e-mail address until it is confirmed (R-AUTH-16); put off, it comes back with the next visit. */
 export function EmailNotice() {
-  const { t } = useTranslation('shell');
+  const t = useTexts('late', { tr, en });
   const self = useSelf();
   const navigate = useNavigate();
   const { pathname } = useLocation();

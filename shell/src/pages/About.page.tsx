@@ -30,9 +30,9 @@ export function AboutPage() {
         </Words>
         <Card>
           <Heading $small style={{ marginBottom: 12 }}>
-            {t('aboutTitle')}
+            {t('about')}
           </Heading>
-          <Row $wrap $gap={4} as="nav" aria-label={t('aboutTitle')}>
+          <Row $wrap $gap={4} as="nav" aria-label={t('about')}>
             {Object.entries(aboutPages).map(([key, { title }]) => (
               <LinkText key={key} to={key === 'yaprak' ? '/hakkinda' : `/hakkinda/${key}`} aria-current={key === seo ? 'page' : undefined}>
                 {title[lang]}
