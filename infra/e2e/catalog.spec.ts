@@ -66,7 +66,7 @@ for (const lang of langs) {
     await settle(page, lang);
     for (const [base, name, sections] of [
       ['/yazar/sabahattin-ali', 'Sabahattin Ali', authorSections],
-      ['/konu/istanbul', /İstanbul/, topicSections],
+      ['/konu/istanbul', /[İI]stanbul/, topicSections],
     ] as const)
       for (const section of sections) {
         await page.goto(`${base}/${section}`);

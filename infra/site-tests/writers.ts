@@ -93,9 +93,10 @@ export const copies = (home: string, world: World, writes: readonly Write[]) =>
     const { rows: marks } = await sql<{ key: string; n: number }>`
       select e.member_id || ':' || b.id as key, count(*)::int as n from shelf_entries e join books b on b.work_id = e.work_id group by 1`.execute(db);
     const marked = new Map(marks.map(({ key, n }) => [key, n]));
+    const works = sql.join(world.books.map((b) => b.work));
     const { rows: counters } = await sql<{ counted: number; real: number }>`
-      select sum(w.reader_count)::int as counted, (select count(*)::int from shelf_entries where shelf = 'okudum') as real from works w
-      where id in (${sql.join(world.books.map((b) => b.work))})`.execute(db);
+      select sum(w.reader_count)::int as counted, (select count(*)::int from shelf_entries where shelf = 'okudum' and work_id in (${works})) as real from works w
+      where id in (${works})`.execute(db);
     const found = writes.map(({ kind, fields, member }) =>
       kind === 'post' ? posts.get(fields.metin ?? '') : kind === 'message' ? messages.get(fields.mesaj ?? '') : marked.get(`${member.id}:${fields.kitapId}`),
     );
