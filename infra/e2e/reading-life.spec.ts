@@ -12,21 +12,21 @@ for (const lang of langs) {
       await signInAs(page, lang, member.name, member.password, '/hedefler');
       const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: catalog('goals.new') }).click();
-      await dialog.getByRole('button', { name: catalog('goals.save') }).click();
+      await dialog.getByRole('button', { name: catalog('goals.save'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
 
       await page.goto(await bookPathOf(request, 'Kürk Mantolu Madonna'));
       await ready(page);
       await page.getByRole('button', { name: catalog('shelf.add') }).click();
-      await page.getByRole('menuitemradio', { name: catalog('shelf.okudum') }).click();
-      await expect(dialog.getByRole('button', { name: catalog('when.today') })).toBeVisible();
+      await page.getByRole('menuitemradio', { name: catalog('shelf.okudum'), exact: true }).click();
+      await expect(dialog.getByRole('button', { name: catalog('when.today'), exact: true })).toBeVisible();
       await accessible(page);
-      await dialog.getByRole('button', { name: catalog('when.other') }).click();
+      await dialog.getByRole('button', { name: catalog('when.other'), exact: true }).click();
       await dialog.getByRole('combobox').nth(0).selectOption('6');
       await dialog.getByRole('combobox').nth(1).selectOption('5');
       await dialog.getByRole('combobox').nth(2).selectOption('2019');
       await nextPress(page);
-      await dialog.getByRole('button', { name: catalog('when.save') }).click();
+      await dialog.getByRole('button', { name: catalog('when.save'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('button', { name: catalog('shelf.okudum'), exact: true })).toBeVisible();
       await page.goto('/hedefler');
@@ -37,12 +37,12 @@ for (const lang of langs) {
       await page.goto(await bookPathOf(request, 'Huzur'));
       await ready(page);
       await page.getByRole('button', { name: catalog('shelf.add') }).click();
-      await page.getByRole('menuitemradio', { name: catalog('shelf.okuyorum') }).click();
+      await page.getByRole('menuitemradio', { name: catalog('shelf.okuyorum'), exact: true }).click();
       await page.getByRole('button', { name: catalog('progress.add') }).click();
       await dialog.getByRole('radio', { name: catalog('progress.units.yuzde') }).check({ force: true });
       await dialog.getByRole('textbox', { name: catalog('progress.reached.yuzde') }).fill('40');
       await accessible(page);
-      await dialog.getByRole('button', { name: catalog('record.save') }).click();
+      await dialog.getByRole('button', { name: catalog('record.save'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('progressbar', { name: catalog('progress.of', { name: 'Huzur' }) })).toHaveAttribute('aria-valuenow', '40');
       await page.goto('/kitaplarim/okuyorum');
@@ -59,7 +59,7 @@ for (const lang of langs) {
       await ready(page);
       await page.getByRole('button', { name: catalog('shelf.add') }).click();
       const saved = page.waitForResponse((r) => r.url().includes('v2/kitap/isaretle') && r.status() === 200);
-      await page.getByRole('menuitemradio', { name: catalog('shelf.okuyacagim') }).click();
+      await page.getByRole('menuitemradio', { name: catalog('shelf.okuyacagim'), exact: true }).click();
       await saved;
     }
     await page.goto('/kitaplarim/okuyacagim');
