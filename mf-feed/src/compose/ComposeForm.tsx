@@ -12,7 +12,7 @@ import {
   useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Attached } from './Attached';
 import { useDeleteDraftMutation, useEditPostMutation, useSharePostMutation } from './compose.api';
@@ -87,6 +87,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
   });
   const blocker = useLeaving(draft.unsaved, () => ended.current);
   const [leaving, setLeaving] = useState(false);
+  const [gone, setGone] = useState(false);
   const [keeping, setKeeping] = useState<'no' | 'busy' | 'failed'>('no');
   const written = Boolean(words.metin.trim() || words.baslik.trim() || pictures.list.length);
   const change = (patch: Partial<Words>) => {
@@ -140,13 +141,19 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
     void navigate(`/gonderi/${done.data.gonderi.id}`, { replace: true });
   };
 
+  // Going back skips the history entry of a dialog only once the dialog has closed, so the step back waits for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: left once
+  useEffect(() => {
+    if (!gone) return;
+    // Entered by its address, there is nothing to go back to.
+    void (key === 'default' ? navigate('/akis', { replace: true }) : navigate(-1));
+  }, [gone]);
   /** Leaves for where the reader was going, or back to where they came from. */
   const leave = () => {
     ended.current = true;
     setLeaving(false);
     if (blocker.state === 'blocked') return blocker.proceed();
-    // Entered by its address, there is nothing to go back to.
-    void (key === 'default' ? navigate('/akis', { replace: true }) : navigate(-1));
+    setGone(true);
   };
   const keepAndLeave = async () => {
     setKeeping('busy');
