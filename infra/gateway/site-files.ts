@@ -96,28 +96,24 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
       .execute();
     return authors.map((a) => `/yazar/${a.slug}`);
   });
-  parts('kitaplar', async (from) => {
-    const books = await read
-      .selectFrom('books')
-      .select(['id', 'slug'])
-      .where('published', '=', true)
+  /** Published rows of a table, by their ids. */
+  const published = (table: 'books' | 'series', pathOf: (row: { id: number; slug: string }) => string) => async (from: number) => {
+    const within = read.selectFrom(table).select(['id', 'slug']).where('published', '=', true);
+    const rows = await within
       .where('id', '>', from)
       .where('id', '<=', from + perFile)
       .orderBy('id')
       .execute();
-    return books.map((b) => `/kitap/${b.slug}--${b.id}`);
-  });
-  parts('seriler', async (from) => {
-    const series = await read
-      .selectFrom('series')
-      .select(['id', 'slug'])
-      .where('published', '=', true)
-      .where('id', '>', from)
-      .where('id', '<=', from + perFile)
-      .orderBy('id')
-      .execute();
-    return series.map((s) => `/seri/${s.slug}--${s.id}`);
-  });
+    return rows.map(pathOf);
+  };
+  parts(
+    'kitaplar',
+    published('books', ({ id, slug }) => `/kitap/${slug}--${id}`),
+  );
+  parts(
+    'seriler',
+    published('series', ({ id, slug }) => `/seri/${slug}--${id}`),
+  );
   parts('hikayeler', async (from) => {
     const { rows } = await sql<{ path: string }>`
       with ${viewerSets(0)} select '/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id as path
