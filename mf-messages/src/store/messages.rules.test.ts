@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@yaprak/shared-kit/contract';
+import { ada, can, message as sample, conversation as sampleConversation } from '../testing/samples';
 import {
   afterMessage,
   goneFromList,
@@ -15,32 +16,9 @@ import {
   withOlderPage,
 } from './messages.rules';
 
-const ada = { id: 1, adi: 'Ada', kadi: 'ada' };
-const can = { id: 2, adi: 'Can', kadi: 'can' };
-const message = (id: number, change: Partial<LocalMessage> = {}): LocalMessage => ({
-  id,
-  konusmaid: 7,
-  uye: ada,
-  turu: 'metin',
-  mesaj: `m${id}`,
-  durum: 0,
-  silindi: 0,
-  zaman: '2026-03-01T10:00:00.000Z',
-  ...change,
-});
+const message = (id: number, change: Partial<LocalMessage> = {}): LocalMessage => ({ ...sample(id, { uye: ada }), ...change });
 const ids = (list: readonly Message[]) => list.map((m) => m.id);
-const conversation = (change: Partial<Conversation> = {}): Conversation => ({
-  id: 7,
-  turu: 'ikili',
-  durum: 'normal',
-  baslik: 'Can',
-  uyeler: [can],
-  gorulme: 1,
-  okunma: 1,
-  okunmamis: 0,
-  sonMesaj: message(5),
-  ...change,
-});
+const conversation = (change: Partial<Conversation> = {}) => sampleConversation({ sonMesaj: message(5), ...change });
 
 describe('the messages of a conversation', () => {
   test.each<[string, number[], number[], number[]]>([
