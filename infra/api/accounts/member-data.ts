@@ -29,8 +29,7 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     id,
   ) => sql`select w.title as kitap, b.isbn13 as isbn, p.day as gun, p.page as sayfa, p.percent as yuzde, p.minutes as dakika, p.note as "not", p.created_at as kayit
     from reading_progress p join readings r on r.id = p.reading_id join works w on w.id = r.work_id join books b on b.id = r.book_id where p.member_id = ${id} order by p.id`,
-  okuma_tercihleri: (id) =>
-    sql`select streak as seri, tell_started as basladigim, tell_finished as bitirdigim, tell_progress as ilerlemem, updated_at as degisme from reading_preferences where member_id = ${id}`,
+  okuma_tercihleri: (id) => sql`select streak as seri, updated_at as degisme from reading_preferences where member_id = ${id}`,
   raflarim: (id) => sql`select s.name as raf, s.is_private as gizli, s.position as sira, b.title as kitap, b.isbn13 as isbn, x.added_at as eklenme
     from own_shelves s left join own_shelf_books x on x.shelf_id = s.id left join books b on b.id = x.book_id where s.member_id = ${id} order by s.position, s.id, x.added_at`,
   hedefler: (

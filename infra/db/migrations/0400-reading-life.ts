@@ -23,7 +23,7 @@ const statements = [
 
   `create table reading_preferences (
     member_id bigint primary key references members on delete cascade, streak boolean not null default true,
-    tell_started boolean not null default true, tell_finished boolean not null default true, tell_progress boolean not null default true, updated_at timestamptz not null default now()
+    updated_at timestamptz not null default now()
   )`,
 ];
 

@@ -94,9 +94,6 @@ interface ReadingPreferencesTable {
   member_id: number;
   /** Whether the reader wants to see for how many days in a row they have read. */
   streak: Generated<boolean>;
-  tell_started: Generated<boolean>;
-  tell_finished: Generated<boolean>;
-  tell_progress: Generated<boolean>;
   updated_at: Moment;
 }
 
