@@ -1,6 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { patience } = require('./infra/testing/patience.cjs');
+const { scaledTimeout } = require('./infra/testing/timeouts.cjs');
 const { workspaces } = require('./package.json');
 
 /** ESM-only packages, turned into CommonJS for jest. */
@@ -29,6 +29,7 @@ const esm = [
   '@borewit',
   '@zxing',
   'feed',
+  'uqr',
 ];
 
 const swc = (namespace, tsx) => [
@@ -61,7 +62,7 @@ const pureRules = '\\.rules\\.test\\.ts$';
 /** One project a workspace, those of the browser with a second one for their pure rules: jsdom for what needs a document, node for the rest. */
 module.exports = {
   // For tests and hooks alike; none has a limit of its own.
-  testTimeout: patience(300),
+  testTimeout: scaledTimeout(300),
   projects: [
     ...browserPackages.flatMap((name) => {
       const project = { ...common, displayName: name, roots: [`<rootDir>/${name}`], transform: { '\\.m?[jt]sx?$': swc(`@yaprak/${name}`, true) } };

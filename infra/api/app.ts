@@ -8,20 +8,23 @@ import type { Config } from '../config/config';
 import { type ChangeFeed, noChangeFeed } from '../db/changes/change-feed';
 import type { Db } from '../db/database';
 import { accountDeletion } from './accounts/deletion';
-import { adsUpkeep } from './ads/upkeep';
+import { adsJob } from './ads/ads.jobs';
 import { popularity } from './catalog/popularity';
-import { agendaUpkeep } from './discovery/agenda';
+import { weeklyDigest } from './digest/digest';
+import { agendaJob } from './discovery/agenda';
 import { registerDomains } from './domains';
-import { importUpkeep, libraryImportJob } from './library/import/job';
+import { tagJob } from './entities/tag/unread';
+import { importCleanupJob, libraryImportJob } from './library/import/job';
 import { startCourier } from './notifications/courier';
+import { deliverLetters } from './notifications/letters';
 import { spreadNews } from './notifications/news';
 import { deliverPushes } from './notifications/push';
+import { type CallerLimiter, createCallerLimiter } from './platform/caller-limiter';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
 import { endDemoSessions } from './platform/demo-accounts';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
 import { answerFrameworkError, installEnvelope } from './platform/envelope';
-import { createFairShare, type FairShare } from './platform/fair-share';
 import { tidyForwarded } from './platform/forwarded.rules';
 import { housekeeping } from './platform/housekeeping';
 import { parseForm } from './platform/hygiene.rules';
@@ -29,12 +32,13 @@ import { startJobs } from './platform/jobs';
 import { createKept, type Kept } from './platform/kept';
 import { requestLanguage } from './platform/language';
 import { lazySchemas, validation } from './platform/lazy-schemas';
+import { logLines } from './platform/log-lines';
 import { createMailer, deliverMail } from './platform/mail';
+import { mediaCleanupJob } from './platform/media/cleanup';
 import { mountUploads } from './platform/media/media.routes';
 import { prepareMediaSignatures } from './platform/media/media-address';
 import { createRecordingStore, type RecordingStore, receivingFolder } from './platform/media/recording-store';
 import { createMediaDisk } from './platform/media/store';
-import { mediaUpkeep } from './platform/media/upkeep';
 import { installObservability } from './platform/observability';
 import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
@@ -47,7 +51,7 @@ import { createUploadBudget, type UploadBudget } from './platform/upload-budget'
 import { paymentProvider } from './premium/payments';
 import { premiumRenewal } from './premium/renewal';
 import { mountRealtime } from './realtime/realtime';
-import { readingsUpkeep } from './stories/readings';
+import { readingsCleanupJob } from './stories/readings';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,7 +60,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     rateLimits: RateLimits;
     /** Lets everything through if rate limits are off. */
-    fairShare: FairShare;
+    callerLimiter: CallerLimiter;
     /** Null if rate limits are off. */
     uploadBudget: UploadBudget | null;
     /** Answers that many ask for again and again, by call and key. */
@@ -103,7 +107,12 @@ function isReadable(url: string): boolean {
 export async function createApi({ config, db, read, changes = noChangeFeed, jobs = true }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     // The details of database errors contain the statement's values.
-    logger: { level: config.logLevel, base: null, redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery'], remove: true } },
+    logger: {
+      level: config.logLevel,
+      base: null,
+      stream: logLines,
+      redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery'], remove: true },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: 'loopback',
@@ -127,7 +136,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   app.decorate('mediaDisk', disk);
   app.decorate('recordingStore', await createRecordingStore(config));
   app.decorate('rateLimits', createRateLimits(config));
-  app.decorate('fairShare', config.rateLimits ? createFairShare() : { run: (_, work) => work() });
+  app.decorate('callerLimiter', config.rateLimits ? createCallerLimiter() : { run: (_, work) => work() });
   app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
   app.decorate('keptAnswers', createKept<Buffer>(changes, { most: KEPT_BYTES, sizeOf: (answer) => answer.length }));
   app.decorate('repeats', new Repeats(changes));
@@ -174,20 +183,23 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   registerDomains(api);
   if (jobs) {
     let stopCourier: () => Promise<void> = async () => {};
+    const letterPost = { db, mail: mailer, site: config.siteUrl, demo: config.environment === 'development' };
     app.addHook('onReady', async () => {
       const running = await startJobs(
         db,
         [
           housekeeping(db),
+          weeklyDigest(letterPost),
           deliverMail(mailer),
           accountDeletion(db),
-          mediaUpkeep(db, disk, app.recordingStore, receivingFolder(config)),
-          readingsUpkeep(db),
+          mediaCleanupJob(db, disk, app.recordingStore, receivingFolder(config)),
+          readingsCleanupJob(db),
           popularity(db),
-          agendaUpkeep(db),
-          adsUpkeep(db),
+          agendaJob(db),
+          tagJob(db, config.siteUrl),
+          adsJob(db),
           libraryImportJob(db, app.log),
-          importUpkeep(db),
+          importCleanupJob(db),
           premiumRenewal(db, paymentProvider(config, db), config.premium),
         ],
         app.log,
@@ -195,7 +207,11 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
       mailer.queue = running;
       api.deps.jobs.running = running;
       stopCourier = startCourier(
-        [() => spreadNews(db), () => deliverPushes({ db, contact: config.mail ? `mailto:${bareAddress(config.mail.from)}` : PUSH_CONTACT })],
+        [
+          () => spreadNews(db),
+          () => deliverLetters(letterPost),
+          () => deliverPushes({ db, contact: config.mail ? `mailto:${bareAddress(config.mail.from)}` : PUSH_CONTACT }),
+        ],
         app.log,
       );
     });

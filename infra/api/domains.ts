@@ -16,6 +16,7 @@ import { registerMessages } from './messages/messages';
 import { registerModeration } from './moderation/moderation.routes';
 import { registerNotifications } from './notifications/notifications.routes';
 import { registerPush } from './notifications/push.routes';
+import { registerUnsubscribe } from './notifications/unsubscribe';
 import type { Api } from './platform/context';
 import { registerPosts } from './posts/posts.routes';
 import { registerPremium } from './premium/premium.routes';
@@ -34,6 +35,7 @@ const domains: readonly ((api: Api) => void)[] = [
   registerComments,
   registerNotifications,
   registerPush,
+  registerUnsubscribe,
   registerStories,
   registerVideos,
   registerCatalog,

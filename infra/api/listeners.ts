@@ -1,9 +1,11 @@
 import { closeShortCuts } from './accounts/enter';
 import { stopAdvertising } from './ads/leaving';
+import { countShelved } from './ads/shelved';
 import { acceptedIntoTimelines, followedIntoTimeline, sharedIntoTimelines, unfollowedFromTimeline, withdrawnFromTimelines } from './feed/timeline.listeners';
 import { type Listeners, listenTo } from './happenings/happenings';
 import { rateByReview } from './library/shelf.writes';
 import { acceptAll } from './members/follows';
+import { openCaseOfLikeness } from './moderation/resembling';
 import { noteShared, noteWork } from './notifications/news';
 import {
   forgetFollow,
@@ -14,9 +16,11 @@ import {
   tellOfContribution,
   tellOfFollow,
   tellOfGoal,
+  tellOfGroupMention,
   tellOfImport,
   tellOfLike,
   tellOfMention,
+  tellOfMentions,
   tellOfMessageRequest,
   tellOfQuote,
   tellOfRequest,
@@ -26,12 +30,13 @@ import { refreshStoryOf } from './stories/announce';
 
 /** Happening → listeners, run in this order inside the emitter's transaction. */
 const listeners: Listeners = {
-  postShared: [sharedIntoTimelines, tellOfQuote, noteShared],
+  postShared: [sharedIntoTimelines, tellOfQuote, tellOfMentions, noteShared],
   postWithdrawn: [withdrawnFromTimelines],
   postJudged: [(tx, { postId }) => refreshStoryOf(tx, postId)],
   postLiked: [tellOfLike],
   commentWritten: [tellOfComment],
   commentLiked: [tellOfCommentLike],
+  reviewResembled: [openCaseOfLikeness],
   reviewRated: [rateByReview],
   memberFollowed: [followedIntoTimeline, tellOfFollow],
   memberUnfollowed: [unfollowedFromTimeline, forgetFollow],
@@ -40,9 +45,11 @@ const listeners: Listeners = {
   followsAccepted: [acceptedIntoTimelines, tellOfAcceptance],
   accountOpened: [(tx, { memberId }) => acceptAll(tx, memberId)],
   memberLeaving: [(tx, { memberId }) => stopAdvertising(tx, memberId)],
+  workShelved: [countShelved],
   libraryImported: [tellOfImport],
   memberSignedOut: [(tx, { memberId }) => closeShortCuts(tx, memberId)],
   membersMentioned: [tellOfMention],
+  groupMentioned: [tellOfGroupMention],
   messageRequested: [tellOfMessageRequest],
   goalReached: [tellOfGoal],
   workAdded: [noteWork],

@@ -3,6 +3,7 @@ import { areaSwitch } from './rows/area-switch';
 import { bookPage } from './rows/book-page';
 import { chat } from './rows/chat';
 import { coldLoad } from './rows/cold-load';
+import { conversations } from './rows/conversations';
 import { deepPaging } from './rows/deep-paging';
 import { federationTax } from './rows/federation-tax';
 import { feed } from './rows/feed';
@@ -26,6 +27,7 @@ export const rows: BenchRow[] = [
   search,
   recommend,
   chat,
+  conversations,
   sockets,
   importRow,
   growth,

@@ -86,7 +86,14 @@ function realModule(key: string, dev: boolean): string {
 /** Import resolution of the bundles; in the shell, packages behind facades get an alias. */
 export const resolveFor = (shell: boolean, dev = false) => ({
   ...resolve,
-  ...(shell ? { alias: Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key, dev)])) } : {}),
+  ...(shell
+    ? {
+        alias: {
+          ...Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key, dev)])),
+          '#real/federation/no-snapshots$': path.join(path.dirname(require.resolve('@module-federation/runtime-core')), 'plugins/snapshot/disabled.js'),
+        },
+      }
+    : {}),
 });
 /** Facade modules of the narrowed packages. */
 export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
@@ -95,6 +102,12 @@ const coreProvider = () => path.join(path.dirname(require.resolve('@module-feder
 /** A remote takes the federation runtime from the shell (decision 007). */
 const borrowedRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, path.join(__dirname, 'lent-federation.ts'));
+
+/** The shell registers entries by URL: the runtime's manifests, snapshots and preloads are left out. */
+const withoutSnapshots = () =>
+  new webpack.NormalModuleReplacementPlugin(/[\\/](SnapshotHandler|preload)\.js$/, (found: { context: string; request: string }) => {
+    if (/[\\/]runtime-core[\\/]dist[\\/]/.test(found.context + path.sep)) found.request = path.join(root, 'shell/src/share/no-snapshots.ts');
+  });
 
 /** Browser build of a package: the shell with everything shared, or a remote with none of it. */
 export function clientConfig(pkg: FrontPackage): Configuration {
@@ -131,7 +144,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
         runtimePlugins: shell ? [coreProvider()] : [],
       }),
-      ...(shell ? [] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
+      ...(shell ? [withoutSnapshots()] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(root, 'shell/src/share/no-prefixes.ts');
       }),
@@ -142,12 +155,8 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true } })],
       moduleIds: 'deterministic',
       chunkIds: 'named',
-      splitChunks: shell
-        ? {
-            chunks: 'initial',
-            cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true }, default: false, defaultVendors: false },
-          }
-        : false,
+      // One file compresses better than two, and every version has new URLs anyway.
+      splitChunks: false,
     },
     performance: { hints: false },
     // The manifest's URL is never used: entries are registered one by one.

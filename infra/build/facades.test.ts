@@ -41,3 +41,15 @@ describe('an allow-list of a shared package', () => {
     expect(asked.filter(({ name }) => !names.has(name))).toEqual([]);
   });
 });
+
+test('the stand-in for the federation runtime’s snapshots offers all that the runtime imports of them', () => {
+  const folder = path.join(path.dirname(require.resolve('@module-federation/runtime-core')));
+  const asked = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((f) => f.endsWith('.js'))
+    .flatMap((f) => taken(readFileSync(path.join(folder, f), 'utf8')))
+    .filter((t) => /\/(SnapshotHandler|preload)\.js$/.test(t.from));
+  expect(asked.length).toBeGreaterThan(0);
+  const source = readFileSync(path.join(root, 'shell/src/share/no-snapshots.ts'), 'utf8');
+  const names = new Set([...source.matchAll(/export (?:class|const) (\w+)/g)].map((m) => m[1]));
+  expect(asked.filter(({ name }) => !names.has(name))).toEqual([]);
+});

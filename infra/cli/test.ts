@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromiumPath } from '../testing/chromium';
-import { pace } from '../testing/patience.cjs';
 import { redisPath } from '../testing/redis';
+import { machineSlowness } from '../testing/timeouts.cjs';
 import { type Count, type Run, runSideBySide, type Step } from './side-by-side';
 
 /**
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   const names = asked.length ? asked : known;
   mkdirSync(reports, { recursive: true });
   provide(names);
-  console.log(`Limits of time are multiplied by ${pace()}: so much slower is this machine than the one they were set on, and as busy as it is now.`);
+  console.log(`Limits of time are multiplied by ${machineSlowness()}: so much slower is this machine than the one they were set on, and as busy as it is now.`);
   const chosen = lanes.map((lane) => lane.filter(({ name }) => names.includes(name)));
   const { passed, failed } = await runSideBySide(chosen, root, (chunk) => process.stdout.write(chunk), Boolean(process.env.CI));
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -230,7 +230,7 @@ describe('isConnectionError', () => {
 });
 
 describe('a database given by DATABASE_URL', () => {
-  const patience = { totalMs: 60, pauseMs: 20 };
+  const wait = { totalMs: 60, pauseMs: 20 };
 
   test('is opened as is and keeps running afterwards', async () => {
     const other = await openDatabase({ dataDir: dir, database: { url: owner.url, replicaUrl: owner.url } }, () => {});
@@ -243,7 +243,7 @@ describe('a database given by DATABASE_URL', () => {
   test('that does not answer is retried with one line of progress and then refused with one sentence', async () => {
     const lines: string[] = [];
     const url = 'postgres://app:geheim@127.0.0.1:1/books';
-    const error = await errorOf(waitForDatabase(url, 'DATABASE_URL', (line) => lines.push(line), patience));
+    const error = await errorOf(waitForDatabase(url, 'DATABASE_URL', (line) => lines.push(line), wait));
     expect(lines).toEqual([expect.stringContaining('127.0.0.1:1/books does not answer yet')]);
     expect((error as Error).message).toMatch(
       /^The database 127\.0\.0\.1:1\/books of DATABASE_URL could not be reached within \d+ seconds: .*ECONNREFUSED.*\.$/,

@@ -13,20 +13,20 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** How long and how often to retry an unreachable server. */
-export interface Patience {
+export interface StartWait {
   totalMs: number;
   pauseMs: number;
 }
 
-const PATIENCE: Patience = { totalMs: 30_000, pauseMs: 1_000 };
+const START_WAIT: StartWait = { totalMs: 30_000, pauseMs: 1_000 };
 
 /**
  * Waits until the server answers. An unreachable one is retried for 30 seconds, a refusal (password, missing database, too old) is reported at once.
  * @param variable name of the configuration variable holding `url`
  * @throws DatabaseUnavailableError with a one-line message
  */
-export async function waitForDatabase(url: string, variable: string, log: Log, patience: Patience = PATIENCE): Promise<void> {
-  const end = performance.now() + patience.totalMs;
+export async function waitForDatabase(url: string, variable: string, log: Log, wait: StartWait = START_WAIT): Promise<void> {
+  const end = performance.now() + wait.totalMs;
   const place = describe(url);
   for (let announced = false; ; ) {
     const error = await probe(url, variable, place);
@@ -34,13 +34,13 @@ export async function waitForDatabase(url: string, variable: string, log: Log, p
     if (!isConnectionError(error)) {
       throw new DatabaseUnavailableError(`The database ${place} of ${variable} refused us: ${reason(error)}.`);
     }
-    const seconds = Math.round(patience.totalMs / 1000);
-    if (performance.now() + patience.pauseMs > end) {
+    const seconds = Math.round(wait.totalMs / 1000);
+    if (performance.now() + wait.pauseMs > end) {
       throw new DatabaseUnavailableError(`The database ${place} of ${variable} could not be reached within ${seconds} seconds: ${reason(error)}.`);
     }
     if (!announced) log(`The database ${place} does not answer yet; trying for ${seconds} seconds.`);
     announced = true;
-    await sleep(patience.pauseMs);
+    await sleep(wait.pauseMs);
   }
 }
 

@@ -25,12 +25,12 @@ export async function migrate(db: Db, log: Log, migrations: Readonly<Record<stri
       return await applyMissing(connection, log, migrations);
     } finally {
       // On a lost connection this fails too, and the server has already released the lock.
-      await giveBack(connection).catch(() => {});
+      await release(connection).catch(() => {});
     }
   });
 }
 
-async function giveBack(connection: Db): Promise<void> {
+async function release(connection: Db): Promise<void> {
   await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
   await sql`RESET statement_timeout`.execute(connection);
   await sql`RESET idle_in_transaction_session_timeout`.execute(connection);

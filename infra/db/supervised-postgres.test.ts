@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { patience } from '../testing/patience.cjs';
+import { scaledTimeout } from '../testing/timeouts.cjs';
 import { createDatabase } from './database';
 import { isAlive, signal, until } from './embedded/process';
 import { makeTempHome, removeTempHome } from './embedded/testing/temp-home';
@@ -28,7 +28,7 @@ test('[R-HOLD-01] a database killed with -9 is restarted at the same endpoint; t
       await sql`insert into kept values (${round})`.execute(db);
       const pid = await pidOf();
       signal(pid, 'SIGKILL');
-      expect(await until(patience(60), () => said.filter((line) => line.endsWith('runs again.')).length === round)).toBe(true);
+      expect(await until(scaledTimeout(60), () => said.filter((line) => line.endsWith('runs again.')).length === round)).toBe(true);
       expect((await sql<{ n: number }>`select count(*)::int as n from kept`.execute(db)).rows[0]?.n).toBe(round);
       expect(await pidOf()).not.toBe(pid);
     }

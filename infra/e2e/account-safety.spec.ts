@@ -91,7 +91,7 @@ for (const lang of langs) {
       await nextPress(page);
       await submit.click();
       await password.fill('baska-bir-sifre');
-      await dialog.getByRole('button', { name: account('confirmIdentity') }).click();
+      await dialog.getByRole('button', { name: account('confirmIdentity'), exact: true }).click();
       await expect(dialog.getByText(words[lang].wrongPassword)).toBeVisible();
       await expect(password).toHaveValue('baska-bir-sifre');
       await accessible(page);
@@ -99,7 +99,7 @@ for (const lang of langs) {
 
       await password.fill(can.password);
       await nextPress(page);
-      await dialog.getByRole('button', { name: account('confirmIdentity') }).click();
+      await dialog.getByRole('button', { name: account('confirmIdentity'), exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(changed[lang])).toBeVisible();
       await expect(form.getByLabel(account('newPassword'), { exact: true })).toHaveValue('');
@@ -122,17 +122,17 @@ for (const lang of langs) {
       .click();
     const dialog = dialogOf(page);
     await dialog.getByLabel(account('password'), { exact: true }).fill(can.password);
-    await dialog.getByRole('button', { name: account('confirmIdentity') }).click();
+    await dialog.getByRole('button', { name: account('confirmIdentity'), exact: true }).click();
     const code = dialog.getByLabel(account('secondStepCode'));
     await expect(code).toBeVisible();
     await accessibleOnBoth(page);
     await code.fill(first);
     await nextPress(page);
-    await dialog.getByRole('button', { name: account('confirmIdentity') }).click();
+    await dialog.getByRole('button', { name: account('confirmIdentity'), exact: true }).click();
     await expect(dialog.getByText(words[lang].wrongCode)).toBeVisible();
     await code.fill(second);
     await nextPress(page);
-    await dialog.getByRole('button', { name: account('confirmIdentity') }).click();
+    await dialog.getByRole('button', { name: account('confirmIdentity'), exact: true }).click();
     await expect(page.getByText(words[lang].twoStepOff).first()).toBeVisible();
     await expect(page.getByText(settings('twoStepText'))).toBeVisible();
     expect(await signsIn(page, can, can.password)).toBe(true);

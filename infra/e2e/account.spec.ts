@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import { solveRobotQuestion } from '../api/testing/robot';
 import { accessible, accessibleOnBoth, nextPress, ready, settle, signIn, visit, watch } from './helpers';
 import { appCode } from './two-step';
@@ -17,6 +18,7 @@ async function freshMember(request: APIRequestContext, project: string): Promise
       email: `${kadi}@ornek.test`,
       cinsiyet: 'kadin',
       dogumTarihi: '1990-05-17',
+      kosullar: termsVersion,
       sifre: password,
       altcha: await solveRobotQuestion(question._sonuc),
     },
@@ -190,7 +192,7 @@ test('[R-SET-02] every section of the settings is accessible and logs no errors'
   await settle(page, info.project.name === 'phone' ? 'tr' : 'en');
   const problems = watch(page);
   await signInAs(page, await freshMember(request, info.project.name), '/ayarlar');
-  for (const section of ['', '/gizlilik', '/bildirimler', '/gorunum', '/guvenlik', '/reklamlar', '/verilerim']) {
+  for (const section of ['', '/gizlilik', '/bildirimler', '/okuma', '/gorunum', '/guvenlik', '/reklamlar', '/verilerim']) {
     await visit(page, `/ayarlar${section}`);
     await accessible(page);
   }

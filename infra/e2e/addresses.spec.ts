@@ -84,7 +84,7 @@ test('[R-NAV-03] search on a phone suggests while typing, has the scopes, rememb
   await expect(page.getByRole('option', { name: /Kürk Mantolu Madonna/ })).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Neyi arıyorsunuz/ })
+    .getByRole('button', { name: /Ne arıyorsunuz/ })
     .click();
   await page.getByRole('menuitemradio', { name: 'Yazar' }).click();
   const authors = page.getByRole('combobox', { name: 'Yazar ara' });

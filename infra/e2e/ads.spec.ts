@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
-import { accessibleOnBoth, settle, signIn, watch } from './helpers';
+import { accessibleOnBoth, nextPress, on, settle, signIn, watch } from './helpers';
 
 /** The advertisers' application's own host name; browsers resolve it to this machine. */
 const adsHost = (baseURL: string | undefined) => (baseURL ?? '').replace('//localhost', '//reklam.localhost');
@@ -43,13 +43,22 @@ async function readTo(page: Page, title: string): Promise<void> {
   const settled = (request: Request) => pending.delete(request);
   page.on('request', (request) => request.url().includes('v2/rlm/reklam') && pending.add(request));
   page.on('requestfinished', settled).on('requestfailed', settled);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/AdUnit.js')));
+  const loaded = () => page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/AdUnit.js')));
+  const comeBack = async () => {
+    pending.clear();
+    await page.reload();
+    await loaded();
+  };
+  await loaded();
   await expect(async () => {
     await page.mouse.wheel(0, 350);
     // What came near with this step asks for its ad once the page is drawn.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect.poll(() => pending.size).toBe(0);
-    expect(await ad.isVisible()).toBe(true);
+    const seen = await ad.isVisible();
+    // Other ads are on air too: who has read to the end without meeting this one comes back later.
+    if (!seen && (await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2))) await comeBack();
+    expect(seen).toBe(true);
   }).toPass({ intervals: [50] });
   await ad.scrollIntoViewIfNeeded();
 }
@@ -162,6 +171,82 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   await expect(page.getByText(`Bakiyeye döndü · ${title}`)).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+const changes = {
+  tr: {
+    ad: 'Rafta yeri olan romanlar',
+    change: 'Değiştir',
+    find: 'Tür ara',
+    genre: 'roman',
+    language: 'Türkçe',
+    unknown: /^Bilmediğimiz: kişiye özel reklamı kapatan/,
+    save: 'Değişikliği kaydet',
+    aim: /^Kime: .*Türkçe/,
+    newText: 'Yeni metin',
+    title: 'Başlık',
+    send: 'Onaya gönder',
+    waiting: 'İncelemede',
+    withdraw: 'Geri çek',
+    pause: 'Durdur',
+    resume: 'Sürdür',
+  },
+  en: {
+    ad: 'Turkish novels, in English',
+    change: 'Change',
+    find: 'Find a genre',
+    genre: 'novel',
+    language: 'English',
+    unknown: /^What we do not know: what members read/,
+    save: 'Save the change',
+    aim: /^For: .*English/,
+    newText: 'New text',
+    title: 'Title',
+    send: 'Send for approval',
+    waiting: 'Being looked at',
+    withdraw: 'Withdraw',
+    pause: 'Pause',
+    resume: 'Resume',
+  },
+};
+
+for (const lang of ['tr', 'en'] as const)
+  test(
+    `[R-STAFF-08] [R-STAFF-09] [R-STAFF-12] an advertiser reads a month of numbers, aims a running ad, proposes a text and pauses it (${lang})`,
+    on(lang),
+    async ({ page }) => {
+      const w = changes[lang];
+      await settle(page, lang);
+      const problems = watch(page);
+      await enter(page, '/reklamlar');
+      await page.locator('nav a[href$="/liste"]').click();
+      await page.getByRole('link', { name: w.ad, exact: true }).click();
+      await expect(page.getByRole('slider').first()).toBeVisible();
+      await accessibleOnBoth(page);
+      await page.getByRole('link', { name: w.change, exact: true }).click();
+      await page.getByRole('button', { name: w.language, exact: true }).click();
+      await page.getByRole('combobox', { name: w.find }).fill(w.genre);
+      await page.getByRole('listbox').getByRole('option').first().click();
+      await expect(page.getByText(w.unknown)).toBeVisible();
+      await accessibleOnBoth(page);
+      await page.getByRole('button', { name: w.save }).click();
+      await expect(page.getByText(w.aim)).toBeVisible();
+      await nextPress(page);
+      await page.getByRole('link', { name: w.change, exact: true }).click();
+      const form = page.getByRole('form', { name: w.newText });
+      await form.getByLabel(w.title, { exact: true }).fill(`${w.ad} (2)`);
+      await form.getByRole('button', { name: w.send }).click();
+      await expect(page.getByText(w.waiting, { exact: true })).toBeVisible();
+      await accessibleOnBoth(page);
+      await page.getByRole('button', { name: w.withdraw }).click();
+      await expect(page.getByText(w.waiting, { exact: true })).toHaveCount(0);
+      await page.getByRole('button', { name: w.pause, exact: true }).click();
+      await expect(page.getByRole('button', { name: w.resume, exact: true })).toBeVisible();
+      await nextPress(page);
+      await page.getByRole('button', { name: w.resume, exact: true }).click();
+      await expect(page.getByRole('button', { name: w.pause, exact: true })).toBeVisible();
+      expect(problems).toEqual([]);
+    },
+  );
 
 test('[R-ADS-02] [R-I18N-03] the application speaks English and serves every URL below it', async ({ page }) => {
   const problems = watch(page);

@@ -142,6 +142,8 @@ test('[R-NAV-09] without motion the skeleton stands still', async ({ page }) => 
   await hold(page, 'konular');
   await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Konular' }).click();
   await expect(page.locator('[data-skeleton]')).toBeVisible();
+  // No ad stands below what is not there yet (R-NAV-05).
+  await expect(page.locator('[data-ad-place]').locator('visible=true')).toHaveCount(0);
   expect(
     await page.evaluate(
       () => document.getAnimations().filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,

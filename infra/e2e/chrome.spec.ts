@@ -256,7 +256,7 @@ test('[R-AUTH-13] [R-AUTH-15] signing out in one tab signs out the other; the th
   const other = await context.newPage();
   await visit(other, '/ayarlar/gorunum');
   await loaded(page);
-  await other.getByRole('button', { name: 'Gece', exact: true }).click();
+  await other.getByRole('radio', { name: 'Gece', exact: true }).check();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'night');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   await other.goto('/hesap');

@@ -93,7 +93,7 @@ test('[R-WRITE-03] a non-image and a fifth image are refused with a message', as
   const five = await Promise.all(['#111', '#333', '#555', '#777', '#999'].map((colour) => photo(colour)));
   await field(page).setInputFiles(five);
   await expect(page.getByRole('list', { name: 'Fotoğraflar' }).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('alert')).toHaveText('Bir gönderiye en fazla dört fotoğraf eklenebilir.');
+  await expect(page.getByRole('alert')).toHaveText('En fazla 4 medya seçebilirsiniz.');
 });
 
 test('[R-WRITE-01] [R-BOOK-22] a review rates its book, the book rates the review, and a double press shares once', async ({ page, request }, info) => {

@@ -191,16 +191,19 @@ test('[R-NAV-08] a row of tabs fades where it continues and shows the selected o
   await page.goto('/ayarlar');
   await ready(page);
   const tabs = page.getByRole('navigation', { name: 'Ayarlar' }).getByRole('list');
-  const fade = () => tabs.evaluate((row) => [row.hasAttribute('data-before'), row.hasAttribute('data-after'), getComputedStyle(row).maskImage !== 'none']);
-  await expect.poll(fade).toEqual([false, true, true]);
+  const fade = (row = tabs) =>
+    row.evaluate((row) => [row.hasAttribute('data-before'), row.hasAttribute('data-after'), getComputedStyle(row).maskImage !== 'none']);
+  await expect.poll(() => fade()).toEqual([false, true, true]);
   await page.goto('/ayarlar/verilerim');
   await ready(page);
-  await expect.poll(fade).toEqual([true, false, true]);
+  await expect.poll(() => fade()).toEqual([true, false, true]);
   const box = await page.getByRole('link', { name: 'Verilerim' }).boundingBox();
   expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
   await accessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect.poll(fade).toEqual([false, false, false]);
+  await page.goto('/arsiv');
+  await ready(page);
+  await expect.poll(() => fade(page.getByRole('navigation', { name: 'Kendi yazdıklarınız' }).getByRole('list'))).toEqual([false, false, false]);
 });
 
 test('[R-NAV-16] sticky bars are opaque, and as wide as what scrolls under them', { tag: '@both' }, async ({ page }) => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '../build/shared-packages';
 import { freePorts } from '../site-tests/free-ports';
-import { patience } from '../testing/patience.cjs';
 import { type RunningCommand, run } from '../testing/running-site';
+import { scaledTimeout } from '../testing/timeouts.cjs';
 import { accessibleOnBoth, watch } from './helpers';
 
 const components = readFileSync(path.join(root, 'shared-kit/stories/components.txt'), 'utf8').trim().split('\n');
@@ -14,7 +14,7 @@ let address = '';
 test.beforeAll(async () => {
   const port = await freePorts(1);
   command = run(['infra/cli/run.mjs', 'infra/cli/dev.ts', 'shared-kit'], { PORT: String(port) });
-  await expect.poll(() => command?.output() ?? '', { timeout: patience(240) }).toContain('are ready');
+  await expect.poll(() => command?.output() ?? '', { timeout: scaledTimeout(240) }).toContain('are ready');
   address = `http://localhost:${port}/`;
 });
 test.afterAll(async () => {

@@ -32,7 +32,7 @@ const plays = (page: Page, selector: string) =>
 
 for (const lang of langs) {
   test(
-    `[R-MSG-05] [R-CALL-38] [R-CALL-39] voice and video messages arrive live and play on the other side (${lang})`,
+    `[R-LOOK-11] [R-MSG-05] [R-CALL-38] [R-CALL-39] voice and video messages arrive live and play on the other side (${lang})`,
     on(lang),
     async ({ page, browser, problems }, info) => {
       const [ada, can] = [await freshMember(page.request, unique('sesa', info, lang)), await freshMember(page.request, unique('sesc', info, lang))];
@@ -57,6 +57,15 @@ for (const lang of langs) {
       await expect(second.page.locator('[data-message] audio')).toHaveCount(1);
       await second.page.locator('[data-message] button[aria-label]').first().click();
       await plays(second.page, '[data-message] audio');
+      // R-LOOK-11: the recording has the speed and the keys of a film.
+      const recording = second.page.getByRole('group').filter({ has: second.page.locator('audio') });
+      const speed = recording.getByRole('button', { name: /1×$/ });
+      await speed.click();
+      const faster = recording.getByRole('button', { name: /1[.,]25×$/ });
+      await expect(faster).toBeVisible();
+      await faster.press('ArrowLeft');
+      const audio = recording.locator('audio');
+      expect(await audio.evaluate((element) => (element as HTMLAudioElement).playbackRate)).toBe(1.25);
 
       await page.locator('input[accept="video/*"]').setInputFiles(demo('sayfalar.webm'));
       await expect(page.getByRole('group', { name: text(lang, 'film.preview') })).toBeVisible();

@@ -156,8 +156,8 @@ test(
     await expect(bubbles(tab)).toHaveText(['Yazım yanlışı']);
     await bubbles(page).first().hover();
     await page.getByRole('button', { name: 'Mesaj seçenekleri' }).click();
-    await page.getByRole('menuitem', { name: 'Sil' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Herkesten sil' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Herkesten sil', exact: true }).click();
     for (const one of [page, tab]) await expect(bubbles(one)).toHaveText(['Bu mesaj silindi.']);
     expect(tabProblems).toEqual([]);
     await second.close();
@@ -292,7 +292,7 @@ for (const lang of langs) {
       await ready(page);
       await accessible(page);
       await page.getByRole('textbox', { name: text(lang, 'group.name') }).fill('Perşembe okumaları');
-      await page.getByRole('button', { name: text(lang, 'save') }).click();
+      await page.getByRole('button', { name: text(lang, 'save'), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perşembe okumaları');
       await expect(log(other)).toContainText(text(lang, 'event.renamed.other', { name: nameOf(ada.name) }));
       await expect(other.getByRole('heading', { level: 1 })).toHaveText('Perşembe okumaları');

@@ -55,10 +55,13 @@ for (const lang of ['tr', 'en'] as const) {
         .getByRole('link')
         .filter({ hasText: text.slice(0, 40) })
         .click();
-      await expect(moderator.page.getByText(text).first()).toBeVisible();
+      await expect(moderator.page.getByRole('region', { name: w.matter }).getByText(text).first()).toBeVisible();
       await moderator.page.getByRole('button', { name: w.claim, exact: true }).click();
       await expect(moderator.page.getByRole('button', { name: w.giveBack })).toBeVisible();
       await moderator.page.getByRole('radio', { name: w.hide }).check();
+      // The explanation for advertising is ready; without any nothing is decided.
+      await expect(moderator.page.getByRole('textbox', { name: w.explanation })).not.toHaveValue('');
+      await moderator.page.getByRole('textbox', { name: w.explanation }).fill('');
       await moderator.page.getByRole('button', { name: w.decide, exact: true }).click();
       await expect(moderator.page.getByText(w.empty)).toBeVisible();
       await accessible(moderator.page);
@@ -66,6 +69,8 @@ for (const lang of ['tr', 'en'] as const) {
       await nextPress(moderator.page);
       await moderator.page.getByRole('button', { name: w.decide, exact: true }).click();
       await expect(moderator.page.getByText(w.decided)).toBeVisible();
+      // It can be taken back for a while, and goes out when the moderator leaves the desk.
+      await moderator.go('/y/itirazlar');
 
       await reader.page.goto(`/gonderi/${id}`);
       await expect(reader.page.getByText(w.gone)).toBeVisible();
@@ -170,7 +175,7 @@ for (const lang of ['tr', 'en'] as const) {
     const moderator = await as(browser, base, 'moderator', lang);
     await moderator.go('/y/sikayetler?turu=mesaj&acil=1');
     await moderator.page.getByRole('link').filter({ hasText: text }).first().click();
-    await expect(moderator.page.getByText(text).first()).toBeVisible();
+    await expect(moderator.page.getByRole('region', { name: w.matter }).getByText(text).first()).toBeVisible();
     await accessible(moderator.page);
     expect([...reader.problems, ...moderator.problems]).toEqual([]);
     await reader.end();

@@ -44,6 +44,19 @@ for (const lang of ['tr', 'en'] as const) {
     await viewer.getByRole('button', { name: t.next }).click();
     const picture = viewer.getByRole('img', { name: 'Pencere' });
     await expect(picture).toBeVisible();
+    // A swipe to the left brings the next one, a swipe to the right this one again.
+    const swipe = async (by: number) => {
+      const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+      await page.mouse.move(width / 2, height / 2);
+      await page.mouse.down();
+      await page.mouse.move(width / 2 + by / 2, height / 2, { steps: 4 });
+      await page.mouse.move(width / 2 + by, height / 2, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(-160);
+    await expect(viewer.getByRole('img', { name: 'Koltuk' })).toBeVisible();
+    await swipe(160);
+    await expect(picture).toBeVisible();
     const width = () => picture.evaluate((image) => image.getBoundingClientRect().width);
     const whole = await width();
     await viewer.getByRole('button', { name: t.closer }).click();

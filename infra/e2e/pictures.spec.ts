@@ -131,6 +131,9 @@ for (const lang of ['tr', 'en'] as const) {
     await sheet.getByRole('button', { name: t.night }).click();
     await expect(preview).toHaveAttribute('src', /\/hikaye-gece-/);
     await expect(preview).toHaveJSProperty('naturalHeight', 1920);
+    // Tall as it is, it stays in its frame, above what is pressed.
+    const [shown, choice] = [await preview.boundingBox(), await sheet.getByRole('button', { name: t.story }).boundingBox()];
+    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(choice?.y ?? 0);
     const download = page.waitForEvent('download');
     await sheet.getByRole('button', { name: t.save }).click();
     expect((await download).suggestedFilename()).toMatch(/^yaprak-alinti-\d+-hikaye\.png$/);

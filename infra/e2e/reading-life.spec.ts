@@ -1,5 +1,5 @@
 import { accessible, nextPress, on, ready } from './helpers';
-import { bookPathOf, expect, freshMember, langs, say, signInAs, test, unique } from './journeys/fixtures';
+import { bookPathOf, expect, freshMember, langs, newGoal, say, signInAs, test, unique } from './journeys/fixtures';
 
 for (const lang of langs) {
   const catalog = (key: string, values?: Record<string, string>) => say(lang, 'mf-catalog', key, values);
@@ -11,9 +11,7 @@ for (const lang of langs) {
       const member = await freshMember(request, unique('omur', info, lang));
       await signInAs(page, lang, member.name, member.password, '/hedefler');
       const dialog = page.getByRole('dialog');
-      await page.getByRole('button', { name: catalog('goals.new') }).click();
-      await dialog.getByRole('button', { name: catalog('goals.save'), exact: true }).click();
-      await expect(dialog).toHaveCount(0);
+      await newGoal(page, lang);
 
       await page.goto(await bookPathOf(request, 'Kürk Mantolu Madonna'));
       await ready(page);

@@ -62,7 +62,7 @@ test('[R-NAV-17] nothing moves when pictures and films arrive: feed, videos, a p
 /** Answers of the ads' calls: one ad for every place, or none for this reader. */
 async function ads(page: Page, there: boolean): Promise<void> {
   const words = { baslik: 'Kısa öykünün on iki ustası', metin: 'Bir oturuşta okunan öyküler.', reklamveren: 'Ardıç Yayınları', hedefAdi: 'yaprak.example' };
-  const reklam = { id: 1, ...words, adres: '/rlm/deneme-deneme-deneme', anahtar: 'deneme-deneme-deneme-1' };
+  const reklam = { id: 1, ...words, adres: '/rlm/deneme-deneme-deneme', anahtar: 'deneme-deneme-deneme-1', neden: { turu: 'genel', dil: 0, yer: 0 } };
   const answer = (result: object) => ({ json: { bilgi: 1, _sonuc: result } });
   await page.route(/\/v2\/rlm\/reklam/, (route) => route.fulfill(answer(there ? { reklam } : {})));
   await page.route(/\/v2\/rlm\/gorundu/, (route) => route.fulfill(answer({ sayildi: 1 })));

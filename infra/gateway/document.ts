@@ -3,6 +3,7 @@ import { pictureUrl } from '@yaprak/shared-kit/format';
 import type { PageMetaData, SessionState } from '@yaprak/shared-kit/host';
 import type { MatchedRoute, Registry, RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
+import { earlyPressesScript } from './first-script';
 import type { Release } from './registry';
 
 const FONT_PREFIX = '/fonts/';
@@ -36,7 +37,7 @@ const bootJson = ({ registry: { areas, ...registry }, ...more }: Boot) =>
   `{"registry":{"areas":[${areas.map(areaJson).join(',')}],${escapeJson(registry).slice(1)},${escapeJson(more).slice(1)}`;
 
 /**
- * Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script, no eval).
+ * Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script but the page's own, no eval).
  * @param devOrigins development servers, whose hot reload needs a socket and does not support trusted types
  */
 export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string[] = []) =>
@@ -106,6 +107,7 @@ export function document(input: DocumentInput): string {
     ...[...release.shell.texts[session.dil], ...pageFiles(match, session.dil)].map((f) => `<link rel="preload" as="script" href="${f.href}"${flags(f)}>`),
     ...fontFiles.filter((f) => f.preload).map((f) => `<link rel="preload" as="font" type="font/woff2" href="${FONT_PREFIX}${f.file}" crossorigin>`),
     `<style${n}>${css}</style>`,
+    input.html ? `<script${n}>${earlyPressesScript}</script>` : '',
     input.styles ?? '',
     tag('description', meta.description),
     tag('robots', meta.robots),
@@ -121,7 +123,8 @@ export function document(input: DocumentInput): string {
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="alternate" hreflang="tr" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="en" href="${escapeHtml(`${canonical}?language=en`)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.day}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.night}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?language=${session.dil}">`,
+    '<meta name="mobile-web-app-capable" content="yes"><meta name="apple-mobile-web-app-capable" content="yes"><meta name="apple-mobile-web-app-title" content="Yaprak">',
     meta.feed
       ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(`${meta.feed}?language=${session.dil}`)}">`
       : '',

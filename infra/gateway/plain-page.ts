@@ -1,7 +1,7 @@
 import { themeColour } from '@yaprak/shared-kit/theme';
 
 const { day, night } = themeColour;
-const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:${day};color:#23211c}main{max-width:26em;padding:24px;text-align:center}h1{font:600 24px/1.25 Georgia,serif}a{display:inline-block;margin-top:12px;padding:11px 20px;border-radius:6px;background:#2f6b4f;color:#fff;text-decoration:none}.second{opacity:.8}@media(prefers-color-scheme:dark){body{background:${night};color:#e9e6df}a{background:#7cc4a0;color:#15171c}}`;
+const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:${day};color:#23211c}main{max-width:26em;padding:24px;text-align:center}h1{font:600 24px/1.25 Georgia,serif}a{display:inline-block;margin-top:12px;padding:11px 20px;border-radius:6px;background:#2f6b4f;color:#fff;text-decoration:none}.second{opacity:.8}article,nav{margin-top:32px;text-align:start}h2{font:600 18px/1.3 Georgia,serif}.kept{white-space:pre-line;overflow-wrap:anywhere}ul{padding:0;list-style:none}li a{display:block;margin:0;padding:10px 0;background:none;color:inherit;text-decoration:underline}@media(prefers-color-scheme:dark){body{background:${night};color:#e9e6df}a{background:#7cc4a0;color:#15171c}}`;
 
 /** Content security policy of plain pages: only their own style. */
 export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { accountOpen, viewerSets } from '../api/entities/member/member.visibility';
 import { chapterShown } from '../api/entities/story/story.queries';
-import { keepAWhile } from '../api/platform/keep-a-while';
+import { expiringCache } from '../api/platform/expiring-cache';
 import type { Config } from '../config/config';
 import type { Db } from '../db/database';
+import { mountIcons } from './icons';
+import { mountManifest } from './manifest';
 import type { RegistryProvider } from './registry';
+import { mountShareTarget } from './share-target';
 import { viewerOf } from './viewer';
 
-const leaf = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#2F6B4F"/><path d="M14 50C14 26 26 14 50 14C50 38 38 50 14 50Z" fill="#FBF9F4"/><path d="M14 50C24 40 32 32 41 24" stroke="#2F6B4F" stroke-width="3" stroke-linecap="round"/></svg>`;
 /** URLs per sitemap file; the protocol allows 50,000. */
 const perFile = 20_000;
 /** Cache lifetime of sitemaps, here and in shared caches, and how many are cached here (each up to 2 MB). */
@@ -24,20 +26,9 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /ayarlar\nDisallow: /mesajlar\nDisallow: /y/\nSitemap: ${config.siteUrl}/sitemap.xml\n`),
   );
-  app.get('/favicon.svg', (_request, reply) => reply.type('image/svg+xml; charset=utf-8').header('cache-control', 'public, max-age=86400').send(leaf));
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').send({
-      name: 'Yaprak',
-      short_name: 'Yaprak',
-      lang: 'tr',
-      start_url: '/',
-      display: 'standalone',
-      background_color: '#FBF9F4',
-      theme_color: '#2F6B4F',
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
-    }),
-  );
+  mountIcons(app);
+  mountManifest(app);
+  mountShareTarget(app);
   app.get('/registry.json', async (request, reply) => {
     const { registry } = await provider.releaseFor(viewerOf(request));
     return reply.header('cache-control', 'no-store').send(registry);
@@ -45,7 +36,7 @@ export function mountSiteFiles(app: FastifyInstance, { config, read, provider }:
 
   const urlset = (addresses: string[]) =>
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((a) => `<url><loc>${config.siteUrl}${a}</loc></url>`).join('')}</urlset>`;
-  const sitemap = keepAWhile(SITEMAP_SECONDS * 1000, KEPT_SITEMAPS);
+  const sitemap = expiringCache(SITEMAP_SECONDS * 1000, KEPT_SITEMAPS);
   const send = async (reply: FastifyReply, name: string, make: () => Promise<string>) => {
     const xml = await sitemap(name, make);
     return reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${SITEMAP_SECONDS}`).send(xml);

@@ -84,6 +84,22 @@ test("[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-19] two processes on one datab
   expect(await there.wait('silindi')).toEqual([{ konusmaid: konusma.id, id: last }]);
 });
 
+test('[R-CHAT-09] who is here is told across processes; leaving one of two pages in different processes is no absence', async () => {
+  const { konusma } = await post<{ konusma: { id: number } }>(first, ada, 'v2/mesajlar/ac', { uyeId: can.id });
+  for (const member of [ada, can]) await post(first, member, 'v2/hesap/ayarlar', { cevrimiciGoster: 1 });
+  const reader = await connect(second, can);
+  const [one, other] = [await connect(first, ada), await connect(second, ada)];
+  await one.ask('burada', { burada: 1 });
+  expect(await reader.wait('gorulme')).toMatchObject([{ uyeId: ada.id, gorulme: { cevrimici: 1 } }]);
+  await other.ask('burada', { burada: 1 });
+  one.close();
+  await other.ask('join_room', { konusmaid: konusma.id });
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  expect(reader.of('gorulme')).toHaveLength(1);
+  other.close();
+  expect((await reader.wait('gorulme', 2))[1]).toMatchObject({ uyeId: ada.id, gorulme: { cevrimici: 0 } });
+});
+
 test('[R-SOCK-15] what the live relay missed is announced across processes by the call', async () => {
   const { konusma } = await post<{ konusma: { id: number } }>(second, can, 'v2/mesajlar/ac', { uyeId: ada.id });
   const here = await connect(first, ada);

@@ -1,6 +1,9 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
+/** Where an emitter keeps its listeners and their number: they change together with the listeners, never apart from them. */
+const emitterState = ['_events', '_eventsCount'];
+
 /** Takes note of the properties of an object. @returns a function that brings back those that were removed or replaced and removes those that were added */
 function remember(object) {
   const kept = Object.getOwnPropertyDescriptors(object);
@@ -10,7 +13,7 @@ function remember(object) {
   };
   return () => {
     for (const key of Reflect.ownKeys(object)) if (!(key in kept)) Reflect.deleteProperty(object, key);
-    for (const key of Reflect.ownKeys(kept)) if (differs(key)) Reflect.defineProperty(object, key, kept[key]);
+    for (const key of Reflect.ownKeys(kept)) if (!emitterState.includes(key) && differs(key)) Reflect.defineProperty(object, key, kept[key]);
   };
 }
 

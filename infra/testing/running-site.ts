@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { distFolder } from '../build/packages';
 import { root } from '../build/shared-packages';
 import { isAlive, until } from '../db/embedded/process';
-import { patience } from './patience.cjs';
 import { descendants } from './processes';
+import { scaledTimeout } from './timeouts.cjs';
 
 /** How a process ended. */
 export interface Ending {
@@ -31,7 +31,7 @@ export interface RunningSite extends RunningCommand {
 }
 
 /** Startup timeout of a site, in ms. */
-const START_MS = patience(240);
+const START_MS = scaledTimeout(240);
 
 /** Environment of a site without demo data that uses the existing build; none of this process's own settings leak in. */
 const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
@@ -103,12 +103,12 @@ export const startSite = (settings: Record<string, string>): Promise<RunningSite
 
 /** Waits until none of the processes is alive. @returns those still alive on timeout */
 export async function survivors(pids: readonly number[]): Promise<number[]> {
-  await until(patience(60), () => !pids.some(isAlive), 25);
+  await until(scaledTimeout(60), () => !pids.some(isAlive), 25);
   return pids.filter(isAlive);
 }
 
 /** Polls until a condition holds. @throws Error if it never does */
-export async function eventually(what: () => Promise<boolean>, ms = patience(60)): Promise<void> {
+export async function eventually(what: () => Promise<boolean>, ms = scaledTimeout(60)): Promise<void> {
   const end = Date.now() + ms;
   while (!(await what().catch(() => false))) {
     if (Date.now() > end) throw new Error(`waited ${ms} ms in vain for ${what.toString()}`);

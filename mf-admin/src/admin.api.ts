@@ -16,6 +16,23 @@ export const adminApi = baseApi.injectEndpoints({
       ...post('v2/yonetim/sikayet/karar', { quiet: true }),
       invalidatesTags: caseScreens,
     }),
+    /** A decision from the desk, which keeps its own list: nothing on screen is loaded again. */
+    decideAtDesk: b.mutation<Result<'v2/yonetim/sikayet/karar'>, Input<'v2/yonetim/sikayet/karar'>>({
+      ...post('v2/yonetim/sikayet/karar', { quiet: true }),
+      invalidatesTags: shown('y-okur', 'yonetim'),
+    }),
+    decideCases: b.mutation<Result<'v2/yonetim/sikayet/topluKarar'>, Input<'v2/yonetim/sikayet/topluKarar'>>({
+      ...post('v2/yonetim/sikayet/topluKarar', { quiet: true }),
+      invalidatesTags: shown('y-okur', 'yonetim'),
+    }),
+    assignCases: b.mutation<Result<'v2/yonetim/sikayet/ata'>, Input<'v2/yonetim/sikayet/ata'>>({
+      ...post('v2/yonetim/sikayet/ata'),
+      invalidatesTags: caseScreens,
+    }),
+    noteCase: b.mutation<Result<'v2/yonetim/sikayet/not'>, Input<'v2/yonetim/sikayet/not'>>({
+      ...post('v2/yonetim/sikayet/not', { quiet: true }),
+      invalidatesTags: shown('y-sikayetler'),
+    }),
     suspendReader: b.mutation<Result<'v2/yonetim/okur/askiyaAl'>, Input<'v2/yonetim/okur/askiyaAl'>>({
       ...post('v2/yonetim/okur/askiyaAl', { quiet: true }),
       invalidatesTags: caseScreens,

@@ -10,6 +10,13 @@ const list = (path: string, input: object, cursor: string) => ({
   ...quiet,
 });
 
+/** A genre, author, book or topic that an ad can aim at. */
+interface FoundAim {
+  id: number;
+  name: string;
+  detail: string;
+}
+
 /** Calls of the advertisers' application. Screens report outcomes themselves. */
 export const adsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,8 +32,24 @@ export const adsApi = baseApi.injectEndpoints({
       providesTags: ['list'],
     }),
     ownAd: build.query<Result<'v2/reklam/oku'>, Input<'v2/reklam/oku'>>({ ...get('v2/reklam/oku', quiet), providesTags: ['list'] }),
+    adStatistics: build.query<Result<'v2/reklam/istatistik'>, Input<'v2/reklam/istatistik'>>({ ...get('v2/reklam/istatistik', quiet), providesTags: ['list'] }),
+    adStatisticsFile: build.query<Result<'v2/reklam/istatistik/dosya'>, Input<'v2/reklam/istatistik/dosya'>>(get('v2/reklam/istatistik/dosya', quiet)),
     saveAd: build.mutation<Result<'v2/reklam/kaydet'>, Input<'v2/reklam/kaydet'>>({ ...post('v2/reklam/kaydet', quiet), invalidatesTags: ['list'] }),
     moveAd: build.mutation<Result<'v2/reklam/durum'>, Input<'v2/reklam/durum'>>({ ...post('v2/reklam/durum', quiet), invalidatesTags: ['list', 'self'] }),
+    changeAd: build.mutation<Result<'v2/reklam/degistir'>, Input<'v2/reklam/degistir'>>({
+      ...post('v2/reklam/degistir', quiet),
+      invalidatesTags: ['list', 'self'],
+    }),
+    changeAdText: build.mutation<Result<'v2/reklam/metin'>, Input<'v2/reklam/metin'>>({ ...post('v2/reklam/metin', quiet), invalidatesTags: ['list'] }),
+    dropAdText: build.mutation<Result<'v2/reklam/metin/birak'>, Input<'v2/reklam/metin/birak'>>({
+      ...post('v2/reklam/metin/birak', quiet),
+      invalidatesTags: ['list'],
+    }),
+    findAims: build.mutation<FoundAim[], Input<'ara'>>({
+      ...post('ara', quiet),
+      transformResponse: ({ sonuclar }: Result<'ara'>) =>
+        sonuclar.flatMap(({ name, icerik: { id, altBilgi } }) => (id ? [{ id, name, detail: altBilgi ?? '' }] : [])),
+    }),
     deleteAd: build.mutation<Result<'v2/reklam/sil'>, Input<'v2/reklam/sil'>>({ ...post('v2/reklam/sil', quiet), invalidatesTags: ['list', 'self'] }),
     uploadAdPicture: build.mutation<Result<'resimYukle'>, Blob>({
       query: (file) => ({ method: 'POST', path: 'resimYukle', input: { r_turu: 'reklam' }, files: { resimadresi: file } }),

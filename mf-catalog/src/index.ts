@@ -12,6 +12,7 @@ export const PopularPage = page(() => import(/* webpackChunkName: "PopularPage" 
 export const AgendaPage = page(() => import(/* webpackChunkName: "AgendaPage" */ './browse/Agenda.page'));
 export const ListsPage = page(() => import(/* webpackChunkName: "ListsPage" */ './browse/Lists.page'));
 export const RecommendPage = page(() => import(/* webpackChunkName: "RecommendPage" */ './browse/Recommend.page'));
+export const FirstStepsPage = page(() => import(/* webpackChunkName: "FirstStepsPage" */ './first-steps/FirstSteps.page'));
 export const ShoppingPage = page(() => import(/* webpackChunkName: "ShoppingPage" */ './browse/Shopping.page'));
 export const IndexPage = page(() => import(/* webpackChunkName: "IndexPage" */ './browse/Index.page'));
 export const ShelfPage = page(() => import(/* webpackChunkName: "ShelfPage" */ './library/Shelf.page'));
@@ -24,6 +25,7 @@ export const BarcodePage = page(() => import(/* webpackChunkName: "BarcodePage" 
 export const ReadingRecordModal = modal(() => import(/* webpackChunkName: "ReadingRecordModal" */ './reading/ReadingRecord.modal'));
 export const WhenReadModal = modal(() => import(/* webpackChunkName: "WhenReadModal" */ './reading/WhenRead.modal'));
 export const ProgressModal = modal(() => import(/* webpackChunkName: "ProgressModal" */ './reading/Progress.modal'));
+export const VoteBookModal = modal(() => import(/* webpackChunkName: "VoteBookModal" */ './book/VoteBook.modal'));
 export const QuickReadingModal = modal(() => import(/* webpackChunkName: "QuickReadingModal" */ './reading/QuickReading.modal'));
 export const PickShelvesModal = modal(() => import(/* webpackChunkName: "PickShelvesModal" */ './library/PickShelves.modal'));
 export const EditShelfModal = modal(() => import(/* webpackChunkName: "EditShelfModal" */ './library/EditShelf.modal'));

@@ -5,9 +5,11 @@ export const FeedPage = page(() => import(/* webpackChunkName: "FeedPage" */ './
 export const DiscoverPage = page(() => import(/* webpackChunkName: "DiscoverPage" */ './discover/Discover.page'));
 export const PostsPage = page(() => import(/* webpackChunkName: "PostsPage" */ './post/Posts.page'));
 export const PostPage = page(() => import(/* webpackChunkName: "PostPage" */ './post/Post.page'));
+export const TagPage = page(() => import(/* webpackChunkName: "TagPage" */ './post/Tag.page'));
 export const CommentPage = page(() => import(/* webpackChunkName: "CommentPage" */ './post/Comment.page'));
 export const NotificationsPage = page(() => import(/* webpackChunkName: "NotificationsPage" */ './notifications/Notifications.page'));
 export const SavedPage = page(() => import(/* webpackChunkName: "SavedPage" */ './saved/Saved.page'));
+export const ArchivePage = page(() => import(/* webpackChunkName: "ArchivePage" */ './saved/Archive.page'));
 export const DraftsPage = page(() => import(/* webpackChunkName: "DraftsPage" */ './saved/Drafts.page'));
 export const SuggestionsPage = page(() => import(/* webpackChunkName: "SuggestionsPage" */ './members/Suggestions.page'));
 export const ComposePage = page(() => import(/* webpackChunkName: "ComposePage" */ './compose/Compose.page'));

@@ -21,7 +21,10 @@ export const libraryApi = baseApi.injectEndpoints({
     }),
     findRecords: b.query<Result<'v2/kutuphane/bul'>, Input<'v2/kutuphane/bul'>>({ ...get('v2/kutuphane/bul', { quiet: true }), keepUnusedDataFor: 30 }),
     lookUpIsbn: b.query<Result<'v2/kutuphane/isbn'>, Input<'v2/kutuphane/isbn'>>(get('v2/kutuphane/isbn', { quiet: true })),
-    history: b.query<Result<'v2/kutuphane/gecmis'>, Input<'v2/kutuphane/gecmis'>>({ ...get('v2/kutuphane/gecmis', { quiet: true }), keepUnusedDataFor: 0 }),
+    recordHistory: b.query<Result<'v2/kutuphane/gecmis'>, Input<'v2/kutuphane/gecmis'>>({
+      ...get('v2/kutuphane/gecmis', { quiet: true }),
+      keepUnusedDataFor: 0,
+    }),
     undo: b.mutation<Outcome, Input<'v2/kutuphane/gecmis/geri-al'>>(post('v2/kutuphane/gecmis/geri-al', { quiet: true })),
     resolve: b.mutation<Outcome, Input<'v2/kutuphane/istek/coz'>>(post('v2/kutuphane/istek/coz', { quiet: true })),
     resolveImported: b.mutation<object, Input<'v2/kutuphane/ice-aktarilan/coz'>>({
@@ -40,7 +43,7 @@ export const libraryApi = baseApi.injectEndpoints({
       transformResponse: (counters: Result<'sayilariYenile'>) => counters.kutuphaneciButonBilgi,
       keepUnusedDataFor: 30,
     }),
-    uploadPicture: b.mutation<Result<'resimYukle'>, { tur: 'kitap' | 'yazar' | 'konu'; resim: Blob }>({
+    uploadRecordPicture: b.mutation<Result<'resimYukle'>, { tur: 'kitap' | 'yazar' | 'konu'; resim: Blob }>({
       query: ({ tur, resim }) => ({ method: 'POST', path: 'resimYukle', input: { r_turu: tur }, files: { resimadresi: resim }, quiet: true }),
     }),
   }),

@@ -5,6 +5,7 @@ export const ConversationPage = page(() => import(/* webpackChunkName: "Conversa
 export const ConversationInfoPage = page(() => import(/* webpackChunkName: "ConversationInfoPage" */ './info/ConversationInfo.page'));
 export const ConversationMembersPage = page(() => import(/* webpackChunkName: "ConversationMembersPage" */ './info/ConversationMembers.page'));
 export const NewGroupPage = page(() => import(/* webpackChunkName: "NewGroupPage" */ './group/NewGroup.page'));
+export const InvitationPage = page(() => import(/* webpackChunkName: "InvitationPage" */ './group/Invitation.page'));
 export const MessageSettingsModal = modal(() => import(/* webpackChunkName: "MessageSettingsModal" */ './settings/MessageSettings.modal'));
 export const text = texts({
   tr: () => import(/* webpackChunkName: "texts-tr" */ '../texts/tr.json'),

@@ -30,7 +30,7 @@ const open = (messages: Message[], { change, path = '/mesajlar/7', answers, ...m
     answers: { 'v2/mesajlar/okudum': () => ({ bMSayisi: 0 }), 'v2/mesajlar/push': () => ({ bMSayisi: 0, duyurulan: 1 }), ...answers },
     ...more,
   });
-const mine = (change: Partial<Message> = {}) => message(5, { uye: elif, mesaj: 'Benim sözüm', ...change });
+const mine = (change: Partial<Message> = {}) => message(5, { uye: elif, mesaj: 'Benim sözüm', zaman: new Date().toISOString(), ...change });
 const theirs = (change: Partial<Message> = {}) => message(5, { uye: can, mesaj: 'Onun sözü', ...change });
 async function offered(menu: string): Promise<string[]> {
   await userEvent.click(await screen.findByRole('button', { name: menu }));
@@ -47,10 +47,11 @@ const passing = [tr.reaction.act, tr.reply.act, tr.forward.act];
 
 describe('the menu of a message', () => {
   test.each([
-    ['an own text', mine(), [...passing, tr.copy, tr.edit, tr.delete]],
-    ['an own picture', mine({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [...passing, tr.delete]],
-    ['a text of another', theirs(), [...passing, tr.copy, tr.report]],
-    ['a picture of another', theirs({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [...passing, tr.report]],
+    ['an own text', mine(), [...passing, tr.copy, tr.edit, tr.deleteForMe, tr.deleteForAll]],
+    ['an own text of long ago', mine({ zaman: '2026-03-01T10:00:00.000Z' }), [...passing, tr.copy, tr.edit, tr.deleteForMe]],
+    ['an own picture', mine({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [...passing, tr.deleteForMe, tr.deleteForAll]],
+    ['a text of another', theirs(), [...passing, tr.copy, tr.deleteForMe, tr.report]],
+    ['a picture of another', theirs({ turu: 'resim', mesaj: '', resim: '/medya/x' }), [...passing, tr.deleteForMe, tr.report]],
   ] as const)('of %s offers what one may do with it', async (_, shown, items) => {
     await open([shown]);
     expect(await offered(tr.messageMenu)).toEqual(items);
@@ -112,12 +113,12 @@ describe('the menu of a message', () => {
 
   test('[R-MSG-22] deletes for everyone only after confirmation', async () => {
     const view = await open([mine()], { answers: { 'v2/mesajlar/sil': () => ({ mesaj: mine({ silindi: 1, mesaj: '' }) }) } });
-    await choose(tr.messageMenu, tr.delete);
+    await choose(tr.messageMenu, tr.deleteForAll);
     await userEvent.click(within(await screen.findByRole('dialog', { name: tr.deleteTitle })).getByRole('button', { name: 'Vazgeç' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes(view)).toEqual([]);
-    await choose(tr.messageMenu, tr.delete);
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.delete }));
+    await choose(tr.messageMenu, tr.deleteForAll);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.deleteForAll }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes(view)).toEqual([['v2/mesajlar/sil', { mesajId: '5' }]]);
     expect(screen.queryByText('Benim sözüm')).toBeNull();
@@ -150,7 +151,7 @@ describe('the menu of a conversation', () => {
       change: { durum: 'istek' },
       answers: { 'v2/mesajlar/ayarlar': () => ({ kimden: 'herkes', okunduGoster: 1 }) },
     });
-    expect(await offered(tr.conversationMenu)).toEqual([tr.info, tr.members, tr.settings]);
+    expect(await offered(tr.conversationMenu)).toEqual([tr.info, tr.members, tr.search.here, tr.clear.act, tr.settings]);
     await userEvent.click(screen.getByRole('menuitem', { name: tr.settings }));
     expect(await screen.findByRole('dialog', { name: tr.settings })).toBeVisible();
     expect(view.store.getState().modals.map(({ name }) => name)).toEqual(['MesajAyarlari']);

@@ -8,7 +8,7 @@ type Sent = Result<'v2/mesajlar/gonder'>;
 interface Upload {
   konusmaId: number;
   eskiId: string;
-  attachment: Attachment;
+  attachment: Attachment & { parca?: string };
   /** Caption of a photo. */
   mesaj?: string;
   /** Called with the fraction sent, from 0 to 1. */
@@ -20,16 +20,17 @@ function uploadCall({
   konusmaId,
   eskiId,
   mesaj,
-  attachment: { turu, file, poster, saniye = 0, genislik = 0, yukseklik = 0 },
+  attachment: { turu, file, poster, parca, saniye = 0, genislik = 0, yukseklik = 0 },
 }: Upload): Pick<CallArgs, 'path' | 'input' | 'files'> {
   const common = { konusmaId, eskiId };
   const length = Math.round(saniye);
   if (turu === 'resim') return { path: 'v2/mesajlar/resimGonder', input: { ...common, ...(mesaj ? { mesaj } : {}) }, files: { resimadresi: file } };
-  if (turu === 'ses') return { path: 'v2/mesajlar/sesGonder', input: { ...common, saniye: length }, files: { sesadresi: file } };
+  if (turu === 'ses')
+    return { path: 'v2/mesajlar/sesGonder', input: { ...common, saniye: length, sesadresiParca: parca }, files: parca ? {} : { sesadresi: file } };
   return {
     path: 'v2/mesajlar/videoGonder',
-    input: { ...common, saniye: length, genislik, yukseklik },
-    files: { videoadresi: file, ...(poster ? { resimadresi: poster } : {}) },
+    input: { ...common, saniye: length, genislik, yukseklik, videoadresiParca: parca },
+    files: { ...(parca ? {} : { videoadresi: file }), ...(poster ? { resimadresi: poster } : {}) },
   };
 }
 
@@ -49,6 +50,7 @@ export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     conversations: build.query<Result<'v2/mesajlar/liste'>, Input<'v2/mesajlar/liste'>>(get('v2/mesajlar/liste', { quiet: true })),
     history: build.query<Result<'v2/mesajlar/konusma'>, Input<'v2/mesajlar/konusma'>>(get('v2/mesajlar/konusma', { quiet: true })),
+    presence: build.query<Result<'v2/mesajlar/gorulme'>, Input<'v2/mesajlar/gorulme'>>(get('v2/mesajlar/gorulme', { quiet: true })),
     items: build.mutation<Result<'v2/mesajlar/getItems'>, Input<'v2/mesajlar/getItems'>>(post('v2/mesajlar/getItems', { quiet: true })),
     openDirect: build.mutation<Result<'v2/mesajlar/ac'>, Input<'v2/mesajlar/ac'>>(post('v2/mesajlar/ac', { quiet: true })),
     sendMessage: build.mutation<Sent, Input<'v2/mesajlar/gonder'>>(post('v2/mesajlar/gonder', { quiet: true })),
@@ -64,9 +66,22 @@ export const messagesApi = baseApi.injectEndpoints({
     reactToMessage: build.mutation<Result<'v2/mesajlar/tepki'>, Input<'v2/mesajlar/tepki'>>(post('v2/mesajlar/tepki')),
     forwardMessage: build.mutation<Sent, Input<'v2/mesajlar/ilet'>>(post('v2/mesajlar/ilet', { quiet: true })),
     deleteMessage: build.mutation<Sent, Input<'v2/mesajlar/sil'>>(post('v2/mesajlar/sil')),
+    hideMessage: build.mutation<Result<'v2/mesajlar/bendenSil'>, Input<'v2/mesajlar/bendenSil'>>(post('v2/mesajlar/bendenSil')),
+    searchMessages: build.query<Result<'v2/mesajlar/ara'>, Input<'v2/mesajlar/ara'>>(get('v2/mesajlar/ara', { quiet: true })),
+    messagesAround: build.query<Result<'v2/mesajlar/cevresi'>, Input<'v2/mesajlar/cevresi'>>(get('v2/mesajlar/cevresi', { quiet: true })),
+    muteConversation: build.mutation<Result<'v2/mesajlar/sessiz'>, Input<'v2/mesajlar/sessiz'>>({ ...post('v2/mesajlar/sessiz'), ...keepConversation }),
+    pinConversation: build.mutation<Result<'v2/mesajlar/sabitle'>, Input<'v2/mesajlar/sabitle'>>({ ...post('v2/mesajlar/sabitle'), ...keepConversation }),
+    clearConversation: build.mutation<Result<'v2/mesajlar/konusmaSil'>, Input<'v2/mesajlar/konusmaSil'>>({
+      ...post('v2/mesajlar/konusmaSil'),
+      ...keepConversation,
+    }),
     markRead: build.mutation<Result<'v2/mesajlar/okudum'>, Input<'v2/mesajlar/okudum'>>(post('v2/mesajlar/okudum', { quiet: true })),
     push: build.mutation<Result<'v2/mesajlar/push'>, Input<'v2/mesajlar/push'>>(post('v2/mesajlar/push', { quiet: true })),
-    setState: build.mutation<Result<'v2/mesajlar/durum'>, Input<'v2/mesajlar/durum'>>(post('v2/mesajlar/durum')),
+    setState: build.mutation<Result<'v2/mesajlar/durum'>, Input<'v2/mesajlar/durum'>>({
+      ...post('v2/mesajlar/durum'),
+      // The list that was loaded before has it in its former place.
+      invalidatesTags: [{ type: 'page', id: 'mesajlar' }],
+    }),
     mutuals: build.query<Result<'v2/mesajlar/karsilikli'>, Input<'v2/mesajlar/karsilikli'>>(get('v2/mesajlar/karsilikli', { quiet: true })),
     findReaders: build.query<FoundReader[], string>({
       query: (q): CallArgs => ({ method: 'POST', path: 'ara', input: { q, sadece: 'okur' }, quiet: true }),
@@ -78,6 +93,13 @@ export const messagesApi = baseApi.injectEndpoints({
     }),
     renameGroup: build.mutation<Result<'v2/mesajlar/grupAdi'>, Input<'v2/mesajlar/grupAdi'>>({ ...post('v2/mesajlar/grupAdi'), ...keepConversation }),
     addToGroup: build.mutation<Result<'v2/mesajlar/grubaEkle'>, Input<'v2/mesajlar/grubaEkle'>>({ ...post('v2/mesajlar/grubaEkle'), ...keepConversation }),
+    uploadMessageImage: build.mutation<Result<'mesajResimKaydet'>, File>({
+      query: (file): CallArgs => ({ method: 'POST', path: 'mesajResimKaydet', input: {}, files: { resimadresi: file }, quiet: true }),
+    }),
+    describeGroup: build.mutation<Result<'v2/mesajlar/grupBilgi'>, Input<'v2/mesajlar/grupBilgi'>>({ ...post('v2/mesajlar/grupBilgi'), ...keepConversation }),
+    setGroupAdmin: build.mutation<Result<'v2/mesajlar/yonetici'>, Input<'v2/mesajlar/yonetici'>>({ ...post('v2/mesajlar/yonetici'), ...keepConversation }),
+    setInvitation: build.mutation<Result<'v2/mesajlar/davet'>, Input<'v2/mesajlar/davet'>>({ ...post('v2/mesajlar/davet'), ...keepConversation }),
+    joinGroup: build.mutation<Result<'v2/mesajlar/davetKatil'>, Input<'v2/mesajlar/davetKatil'>>({ ...post('v2/mesajlar/davetKatil'), ...keepConversation }),
     removeFromGroup: build.mutation<Result<'v2/mesajlar/gruptanCikar'>, Input<'v2/mesajlar/gruptanCikar'>>({
       ...post('v2/mesajlar/gruptanCikar'),
       ...keepConversation,

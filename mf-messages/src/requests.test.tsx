@@ -116,6 +116,7 @@ describe('photos', () => {
       input(),
       Array.from({ length: 12 }, (_, i) => file(i)),
     );
+    await screen.findByRole('list', { name: tr.picture.tray });
     expect(shown()).toHaveLength(10);
     expect(view.store.getState().toasts.map(({ message: words }) => words)).toEqual([tr.picture.tooMany.replace('{{n}}', '10')]);
     expect(writes(view)).toEqual([]);

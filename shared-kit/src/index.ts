@@ -31,7 +31,7 @@ export type * from './store/lazy-slices';
 export { modalOpened } from './store/modals.slice';
 export { loginPromptOpened } from './store/prompt.slice';
 export { selfReceived } from './store/session.slice';
-export { type AppDispatch, type AppStore, type RootState, rootReducer, useAppDispatch, useAppSelector } from './store/store';
+export { type AppDispatch, type AppStore, type RootState, rootReducer, useAppDispatch, useAppSelector, useAppStore } from './store/store';
 export { toastDismissed, toastShown } from './store/toasts.slice';
 
 // Texts and formats. Pure rules take formats from `@yaprak/shared-kit/format`.
@@ -94,10 +94,11 @@ export { ProgressBar } from './design/ProgressBar';
 export { QuoteBlock } from './design/QuoteBlock';
 export { Rating } from './design/Rating';
 export { RatingHistogram } from './design/RatingHistogram';
-export { ReadMore } from './design/ReadMore';
 export { SpoilerText } from './design/SpoilerText';
 export { TimeAgo, useNow } from './design/TimeAgo';
 export { VisuallyHidden } from './design/VisuallyHidden';
+export { MarkedText } from './social/MarkedText';
+export { ReadMore } from './social/ReadMore';
 
 // Loading, empty and error states, messages, dialogs.
 
@@ -122,6 +123,7 @@ export { PostActions } from './social/PostActions';
 export { bookPath, PostBook } from './social/PostBook';
 export { PostCard } from './social/PostCard';
 export { PostList } from './social/PostList';
-export { type ListPage, type ListPath, socialApi } from './social/social.api';
+export { Suggestions } from './social/Suggestions';
+export { type ListPage, type ListPath, mergeLike, socialApi } from './social/social.api';
 export { type PagedList, usePagedList } from './social/use-paged-list';
 export { useSignedIn } from './social/use-signed-in';

@@ -5,7 +5,6 @@
 export { PageHandleProvider } from './area/page';
 export { LAZY_FIRST } from './design/LazyList';
 export { Pager } from './design/PagerLater';
-export { isLong } from './design/ReadMore';
 export { COVER_RATIO, LINE_HEIGHT, textSizes } from './design/tokens';
 export { PRESS_GUARD_MS } from './design/use-press-guard';
 export { coverTones, hashColour } from './format/colours';
@@ -18,6 +17,7 @@ export { imageBucket, pictureWidths, plainAddress } from './format/pictures';
 export { plural } from './format/plural';
 export { seoName } from './format/slug';
 export { editPath } from './social/PostMenu';
+export { isLong } from './social/ReadMore';
 export { toastMs } from './store/base-query';
 export { mergeEntity } from './store/entity-merge';
 export { MODAL_STEP } from './store/modals.slice';

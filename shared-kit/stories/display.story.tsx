@@ -7,6 +7,7 @@ import {
   FittedText,
   Icon,
   LazyList,
+  MarkedText,
   NameBadges,
   ProgressBar,
   QuoteBlock,
@@ -106,6 +107,21 @@ export const stories: Stories = (say) => ({
   LazyList: {
     'twelve lines': (
       <LazyList name="hikaye" items={numbers} keyOf={(n) => n} render={(n) => <Text>{n}</Text>} estimate={20} gap={2} label={say('Sayılar', 'Numbers')} />
+    ),
+  },
+  MarkedText: {
+    plain: <MarkedText text={say('Bugün bitirdim.', 'I finished it today.')} />,
+    'mention, tag and address': (
+      <Text>
+        <MarkedText
+          text="@ayse #şiir https://kitap.example/uzun/bir/adres"
+          parts={[
+            { bas: 0, son: 5, turu: 'bahis', yol: '/ayse.k', ad: '@ayse.k' },
+            { bas: 6, son: 11, turu: 'etiket', yol: '/etiket/siir' },
+            { bas: 12, son: 48, turu: 'bag', yol: 'https://kitap.example/uzun/bir/adres', ad: 'kitap.example/uzun/bir…' },
+          ]}
+        />
+      </Text>
     ),
   },
   NameBadges: { verified: <NameBadges verified />, premium: <NameBadges premium />, both: <NameBadges verified premium /> },

@@ -1,7 +1,8 @@
-import { Byline, EmptyState, FollowButton, MemberLine, PostActions, PostBook, PostCard, PostList, Stack, TopAd } from '@yaprak/shared-kit';
+import { Byline, EmptyState, FollowButton, MemberLine, PostActions, PostBook, PostCard, PostList, Stack, Suggestions, TopAd } from '@yaprak/shared-kit';
 import { CommentThread } from '@yaprak/shared-kit/comments';
 import { VideoPlayer, VoicePlayer } from '@yaprak/shared-kit/media';
 import { PointHint } from '@yaprak/shared-kit/points';
+import { useRef } from 'react';
 import { aBook, aComment, aMember, aPost } from '../src/testing/fixtures';
 import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
 
@@ -15,6 +16,17 @@ const quote = aPost({
   ustYazi: 'Saatin kendisi mekân, yürüyüşü zaman, ayarı insandır.',
   alt: { kitaplar: [aBook()] },
 });
+
+/** A field with suggestions: `@` and `#` open the list. */
+function Suggesting({ label }: { label: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <textarea ref={field} aria-label={label} />
+      <Suggestions field={field} among={[aMember()]} />
+    </>
+  );
+}
 
 export const stories: Stories = (say) => ({
   FollowButton: {
@@ -47,6 +59,9 @@ export const stories: Stories = (say) => ({
     quote: <PostCard post={quote} />,
     spoiler: <PostCard post={aPost({ id: 13, spoiler: 1, ustYazi: LONG_TEXT })} />,
     'long name and word': <PostCard post={aPost({ id: 14, uye: longMember, ustYazi: LONG_WORD })} />,
+  },
+  Suggestions: {
+    'while writing': <Suggesting label={say('Metin', 'Text')} />,
   },
   PostList: {
     posts: <PostList name="hikaye:liste" path="v2/gonderi/liste" input={{}} first={{ liste: [quote, aPost({ id: 15 })] }} label={say('Gönderiler', 'Posts')} />,

@@ -1,3 +1,4 @@
+import { reservedNames } from '@yaprak/shared-kit/reserved';
 import { aReader, stage } from '@yaprak/shared-kit/testing';
 import type { LoaderFunction } from 'react-router';
 import { ownPages } from './account/own-pages';
@@ -49,4 +50,9 @@ test.each([
 
 test('[R-NAV-18] the sections of the about pages are those that there are', () => {
   expect(ownPages.about.sections).toEqual(Object.keys(aboutPages));
+});
+
+test('[R-NAV-18] no page of the shell is taken for a reader’s: an area’s files would be loaded with it for nothing', () => {
+  const first = Object.values(ownPages).map(({ path }) => path.split('/')[1] ?? '');
+  expect(first.filter((name) => !reservedNames.includes(name))).toEqual([]);
 });

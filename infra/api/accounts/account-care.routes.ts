@@ -24,7 +24,7 @@ export function registerAccountCare(api: Api): void {
     await ctx.db.updateTable('members').set({ email, email_confirmed_at: null }).where('id', '=', ctx.self.id).execute();
     const code = await issueCode(ctx.db, ctx.self.id, 'email');
     await ctx.audit('eposta-degistir', { kind: 'uye', id: ctx.self.id });
-    ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.confirm(ctx.lang, before.name, code) }));
+    ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, before.name, code) }));
     await writeTo(ctx, ctx.self.id, 'emailChanged', {}, before.email);
     ctx.say({ tr: 'Yeni adresinize bir onay kodu gönderdik.', en: 'We sent a confirmation code to your new address.' });
     return {};
@@ -60,6 +60,11 @@ export function registerAccountCare(api: Api): void {
     return readPreferences(ctx.db, ctx.self.id);
   });
 
+  handle(api, contract.endFirstSteps, async (ctx) => {
+    await ctx.db.updateTable('members').set({ first_steps: false }).where('id', '=', ctx.self.id).execute();
+    return {};
+  });
+
   handle(api, contract.exportData, async (ctx) => {
     const zip = await exportMember(ctx.db, ctx.self.id);
     return { dosyaAdi: `yaprak-${ctx.self.username}.zip`, icerik: zip.toString('base64') };
@@ -77,7 +82,7 @@ export function registerAccountCare(api: Api): void {
     await endSessions(ctx, ctx.self.id);
     if (deletion) {
       const { email, name } = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
-      ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.deletion(ctx.lang, name, DELETION_DAYS) }));
+      ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.deletion(ctx.lang, name, DELETION_DAYS) }));
     }
     return deletion ? { silinme: deletion.toISOString() } : {};
   });

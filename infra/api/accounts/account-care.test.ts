@@ -70,12 +70,18 @@ function unzip(archive: Buffer): Record<string, string> {
 
 test('the export contains what the member wrote, and no secrets', async () => {
   const [member, other] = [await api.member({ name: 'Şule Işık' }), await api.member()];
+  await api.db.updateTable('members').set({ terms_version: '2026-11-01', terms_accepted_at: new Date() }).where('id', '=', member.id).execute();
   await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Dışa aktarılan "satır", virgüllü' }, { session: member });
   await api.post('v2/uyeler/takip', { uyeId: other.id, takip: 1 }, { session: member });
   const { dosyaAdi, icerik } = (await api.post('v2/hesap/verilerim', {}, { session: member })).body._sonuc;
   expect(dosyaAdi).toBe(`yaprak-${member.kadi}.zip`);
   const files = unzip(Buffer.from(icerik, 'base64'));
-  expect(JSON.parse(files['profil.json'] ?? '')).toMatchObject({ adi: 'Şule Işık', email: member.email });
+  expect(JSON.parse(files['profil.json'] ?? '')).toMatchObject({
+    adi: 'Şule Işık',
+    email: member.email,
+    kosullar_surumu: '2026-11-01',
+    kosullar_kabul: expect.stringMatching(/^\d{4}-/),
+  });
   expect(files['gonderiler.csv']).toContain('"Dışa aktarılan ""satır"", virgüllü"');
   expect(JSON.parse(files['takip_ettiklerim.json'] ?? '')).toMatchObject([{ kadi: other.kadi }]);
   expect(Object.values(files).join('\n')).not.toMatch(/password|argon2|token_hash/);
@@ -100,11 +106,11 @@ test('[R-TOUCH-11] an old username leads to the new one and is kept from others 
     return { durum: body._sonuc?.durum ?? status, yonlendir: body._sonuc?.yonlendir };
   };
   for (const kadi of [`${old}_b`, `${old}_c`]) expect((await change(member, kadi)).status).toBe(200);
-  for (const kadi of [old, `${old}_b`]) expect(await target(api.page('okur', { kadi }))).toMatchObject({ durum: 302, yonlendir: `/${old}_c` });
+  for (const kadi of [old, `${old}_b`]) expect(await target(api.page('okur', { kadi }))).toMatchObject({ durum: 301, yonlendir: `/${old}_c` });
   expect(await target(api.page('okur', { kadi: old.toUpperCase(), bolum: 'alintilar' }))).toMatchObject({ durum: 301 });
-  expect(await target(api.page('okur', { kadi: old, bolum: 'alintilar' }))).toMatchObject({ durum: 302, yonlendir: `/${old}_c/alintilar` });
-  expect(await target(api.page('raf', { kadi: old, raf: 'okudum' }))).toMatchObject({ durum: 302, yonlendir: `/${old}_c/kitaplari/okudum` });
-  expect(await target(api.page('okuma-raporu', { kadi: old, sene: 2026 }))).toMatchObject({ durum: 302, yonlendir: `/okuma-raporu/${old}_c/2026` });
+  expect(await target(api.page('okur', { kadi: old, bolum: 'alintilar' }))).toMatchObject({ durum: 301, yonlendir: `/${old}_c/alintilar` });
+  expect(await target(api.page('raf', { kadi: old, raf: 'okudum' }))).toMatchObject({ durum: 301, yonlendir: `/${old}_c/kitaplari/okudum` });
+  expect(await target(api.page('okuma-raporu', { kadi: old, sene: 2026 }))).toMatchObject({ durum: 301, yonlendir: `/okuma-raporu/${old}_c/2026` });
 
   // To a reader who was blocked, the name tells nothing.
   await api.post('v2/uyeler/engelle', { uyeId: other.id, engelle: 1 }, { session: member });
@@ -115,9 +121,13 @@ test('[R-TOUCH-11] an old username leads to the new one and is kept from others 
   expect([await free(other), await free(member)]).toEqual([0, 1]);
   expect((await change(member, old)).status).toBe(200);
   expect(await target(api.page('okur', { kadi: old }))).toMatchObject({ durum: 200 });
-  expect(await target(api.page('okur', { kadi: `${old}_c` }))).toMatchObject({ durum: 302, yonlendir: `/${old}` });
+  expect(await target(api.page('okur', { kadi: `${old}_c` }))).toMatchObject({ durum: 301, yonlendir: `/${old}` });
 
+  // Neither another case nor the dotted and dotless letters of Turkish make it another name.
+  for (const taken of [`${old}_c`.toUpperCase(), `${old}_C`, `${old}_c`.toLocaleUpperCase('tr')])
+    expect((await change(other, taken)).body.alanlar).toHaveProperty('kadi');
   await sql`update former_usernames set released_at = now() - interval '1 year 1 minute' where member_id = ${member.id}`.execute(api.db);
+  expect(await target(api.page('okur', { kadi: `${old}_c` }))).toMatchObject({ durum: 404 });
   expect((await change(other, `${old}_c`)).status).toBe(200);
   expect(await target(api.page('okur', { kadi: `${old}_c` }))).toMatchObject({ durum: 200 });
 });

@@ -1,6 +1,7 @@
 import type { Self } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { FORMER_NAME_YEARS } from '../entities/member/member.queries';
 import { type Role, staffFlags } from '../platform/permission.rules';
 
 /** Everything in the signed-in member's own record. */
@@ -19,6 +20,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
         .whereRef('c.member_id', '=', 'members.id')
         .where('c.state', '=', 'normal')
         .where('c.unread_count', '>', 0)
+        .where(sql<boolean>`coalesce(c.muted_until < now(), true)`)
         .select(sql<number>`count(*)::int`.as('n'))
         .as('unread_messages'),
       eb
@@ -64,6 +66,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     ...(m.account_group_id ? { grupid: m.account_group_id } : {}),
     isYeni: bit(Date.now() - m.created_at.getTime() < 7 * 86_400_000),
     isSpam: bit(m.is_spam),
+    ...(m.first_steps ? { ilkAdimlar: 1 as const } : {}),
     // A decision by staff takes precedence over the member's own request.
     ...(m.removal_at || m.deletion_at ? { silinme: (m.removal_at ?? (m.deletion_at as Date)).toISOString() } : {}),
     ...(m.suspended_until && m.suspended_until > new Date() ? { askida: m.suspended_until.toISOString() } : {}),
@@ -90,9 +93,6 @@ export const findByEmail = (db: Db, email: string) =>
 
 export const emailTaken = async (db: Db, email: string) =>
   (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
-
-/** Years for which nobody else can take a username that a member gave up (R-TOUCH-11). */
-const FORMER_NAME_YEARS = 1;
 
 /** Whether a username belongs to a member, or is still kept for one who had it. `memberId`: who asks, for whom own former names are free */
 export const usernameTaken = async (db: Db, username: string, memberId = 0): Promise<boolean> => {

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import * as contract from '@yaprak/shared-kit/contract';
-import { limits } from '@yaprak/shared-kit/limits';
+import { limits, termsVersion } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
+import { presenceWatchers, showPresence, showsPresence } from '../entities/member/presence';
+import { readText } from '../entities/text/marks';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { istanbulDay } from '../platform/calendar';
 import { registerAccountCare } from './account-care.routes';
 import { emailTaken, findByEmail, findSelf, usernameTaken } from './accounts.queries';
 import { ageOn, isUsername } from './accounts.rules';
-import { browserName } from './browser-name.rules';
+import { clientOf } from './browser-name.rules';
 import { issueCode, useCode } from './codes';
 import { knownDevice, noteDevice } from './devices';
 import { endSessions, openSession, reopen, takeEntryRights } from './enter';
@@ -17,6 +19,7 @@ import { countGuess } from './guesses';
 import { writeTo } from './letters';
 import { registerLinkedAccounts } from './linked.routes';
 import { mails } from './mails';
+import { registerPasskeys } from './passkeys.routes';
 import { reauthenticate, requireLogin, setPassword } from './passwords';
 import { isCommonPassword, namesOf } from './passwords.rules';
 import { requireSecondStep } from './two-step';
@@ -32,25 +35,37 @@ export function registerAccounts(api: Api): void {
   const { db: outside } = api.deps;
 
   handle(api, contract.signUp, async (ctx) => {
-    const { adi, email, kadi, cinsiyet, dogumTarihi, sifre, dil } = ctx.input;
+    const { adi, email, kadi, cinsiyet, dogumTarihi, sifre, kosullar, dil } = ctx.input;
     const age = ageOn(dogumTarihi, istanbulDay());
     if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
     if (age === null) throw invalid({ dogumTarihi: 'wrongDate' });
     if (age < limits.minimumAge) throw invalid({ dogumTarihi: ['tooYoung', { n: limits.minimumAge }] });
+    if (kosullar !== termsVersion) throw invalid({ kosullar: 'termsChanged' });
     if (isCommonPassword(sifre, namesOf({ username: kadi, email }))) throw invalid({ sifre: 'commonPassword' });
     if (await usernameTaken(ctx.db, kadi)) throw invalid({ kadi: 'usernameTaken' });
     if (await emailTaken(ctx.db, email)) throw invalid({ email: 'emailTaken' });
     await requireHuman(api, ctx.db, ctx.input.altcha);
     const member = await ctx.db
       .insertInto('members')
-      .values({ username: kadi, name: adi, email, password_hash: await hash(sifre), gender: cinsiyet, birth_date: dogumTarihi, language: dil ?? 'sistem' })
+      .values({
+        username: kadi,
+        name: adi,
+        email,
+        password_hash: await hash(sifre),
+        gender: cinsiyet,
+        birth_date: dogumTarihi,
+        language: dil ?? 'sistem',
+        terms_version: termsVersion,
+        terms_accepted_at: new Date(),
+        first_steps: true,
+      })
       .onConflict((c) => c.doNothing())
       .returning('id')
       .executeTakeFirst();
     // Of two simultaneous sign-ups, the second finds the name taken.
     if (!member) throw invalid({ kadi: 'usernameTaken' });
     const code = await issueCode(ctx.db, member.id, 'email');
-    ctx.afterCommit(() => ctx.mail.send({ to: email, ...mails.confirm(ctx.lang, adi, code) }));
+    ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, adi, code) }));
     return { oturumkodu: await openSession(ctx, member.id, { password: true }), kadi };
   });
 
@@ -77,7 +92,7 @@ export function registerAccounts(api: Api): void {
     const member = await ctx.db.selectFrom('members').select(['email', 'name', 'email_confirmed_at']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
     if (member.email_confirmed_at === null) {
       const code = await issueCode(ctx.db, ctx.self.id, 'email');
-      ctx.afterCommit(() => ctx.mail.send({ to: member.email, ...mails.confirm(ctx.lang, member.name, code) }));
+      ctx.afterCommit(() => ctx.mail.send({ to: member.email, lang: ctx.lang, ...mails.confirm(ctx.lang, member.name, code) }));
     }
     ctx.say({ tr: 'Kod e-posta adresinize gönderildi.', en: 'The code was sent to your e-mail address.' });
     return {};
@@ -99,7 +114,7 @@ export function registerAccounts(api: Api): void {
     const asker = ctx.keepDevice();
     if (member) {
       const code = await issueCode(ctx.db, member.id, 'password', asker);
-      ctx.afterCommit(() => ctx.mail.send({ to: member.email, ...mails.reset(ctx.lang, member.name, code) }));
+      ctx.afterCommit(() => ctx.mail.send({ to: member.email, lang: ctx.lang, ...mails.reset(ctx.lang, member.name, code) }));
     }
     // Same response time whether the address is known or not.
     ctx.afterCommit(() => sleep(Math.max(0, resetAnswerMs - (performance.now() - started))));
@@ -108,14 +123,16 @@ export function registerAccounts(api: Api): void {
   });
 
   handle(api, contract.resetPassword, async (ctx) => {
-    const { email, kod, sifre, sifre2, herYerdenCik } = ctx.input;
-    if (sifre !== sifre2) throw invalid({ sifre2: 'newPasswordsDiffer' });
+    const { email, kod, sifre, sifre2, herYerdenCik, anahtarlariSil } = ctx.input;
+    if (sifre !== sifre2) throw invalid({ sifre2: 'passwordsDiffer' });
     if (isCommonPassword(sifre)) throw invalid({ sifre: 'commonPassword' });
     const member = await findByEmail(ctx.db, email);
     if (!(await useCode(ctx.db, outside, member?.id ?? 0, 'password', kod, ctx.deviceKey)) || !member) throw invalid({ kod: 'badCode' });
     // Checked only now: before the code is verified, the answer would reveal whose address it is. The code remains valid.
     if (isCommonPassword(sifre, namesOf(member))) throw invalid({ sifre: 'commonPassword' });
     await setPassword(ctx.db, member.id, sifre);
+    // Passkeys are the member's own unless they think otherwise: somebody who was in may have added one (R-TOUCH-15).
+    if (anahtarlariSil) await ctx.db.deleteFrom('passkeys').where('member_id', '=', member.id).execute();
     // Anyone who got in with the old password must not get back in without the new one.
     if (herYerdenCik) await endSessions(ctx, member.id);
     else await takeEntryRights(ctx, member.id);
@@ -150,7 +167,8 @@ export function registerAccounts(api: Api): void {
     return {
       liste: rows.map((s) => ({
         id: s.id,
-        tarayici: browserName(s.user_agent),
+        cihaz: clientOf(s.user_agent).device,
+        tarayici: clientOf(s.user_agent).browser,
         buOturum: bit(s.id === ctx.self.sessionId),
         baslangic: s.created_at.toISOString(),
         sonKullanim: s.last_seen_at.toISOString(),
@@ -175,24 +193,32 @@ export function registerAccounts(api: Api): void {
 
   handle(api, contract.getSettings, async (ctx) => readSettings(ctx.db, ctx.self.id));
   handle(api, contract.setSettings, async (ctx) => {
-    const { dil, isGizli, yorumIzni, takiplerAyar, adi, hakkinda, hakkindaSil } = ctx.input;
+    const { dil, isGizli, yorumIzni, takiplerAyar, cevrimiciGoster, adi, hakkinda, hakkindaSil } = ctx.input;
     const before = await readSettings(ctx.db, ctx.self.id);
+    const bio = hakkinda ?? (hakkindaSil ? '' : undefined);
     const change = {
       ...(dil !== undefined ? { language: dil } : {}),
       ...(isGizli !== undefined ? { is_private: isGizli === 1 } : {}),
       ...(yorumIzni !== undefined ? { comment_permission: yorumIzni } : {}),
       ...(takiplerAyar !== undefined ? { feed_view: takiplerAyar } : {}),
       ...(adi !== undefined ? { name: adi } : {}),
-      ...(hakkinda !== undefined ? { bio: hakkinda } : hakkindaSil ? { bio: '' } : {}),
+      ...(bio !== undefined ? { bio, marks: (await readText(ctx.db, { text: bio, authorId: ctx.self.id, site: ctx.config.siteUrl })).json } : {}),
     };
     if (Object.keys(change).length) await ctx.db.updateTable('members').set(change).where('id', '=', ctx.self.id).execute();
+    if (cevrimiciGoster !== undefined && cevrimiciGoster !== before.cevrimiciGoster) {
+      const watchers = cevrimiciGoster ? [] : await presenceWatchers(ctx.db, ctx.self.id);
+      await showPresence(ctx.db, ctx.self.id, cevrimiciGoster === 1);
+      ctx.afterCommit(async () => (cevrimiciGoster ? api.app.realtime.presenceShown(ctx.self.id) : api.app.realtime.presenceHidden(ctx.self.id, watchers)));
+    }
     if (before.isGizli === 1 && isGizli === 0) await happened(ctx.db, 'accountOpened', { memberId: ctx.self.id });
-    ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });
+    // The page comes back in a new language by itself: a word in the old one would come at the wrong moment.
+    if (dil === undefined) ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });
     return readSettings(ctx.db, ctx.self.id);
   });
 
   registerLinkedAccounts(api);
   registerTwoStep(api);
+  registerPasskeys(api);
   registerAccountCare(api);
 }
 
@@ -207,6 +233,7 @@ async function readSettings(db: Db, memberId: number) {
     isGizli: bit(m.is_private),
     yorumIzni: m.comment_permission as 'herkes' | 'takip-ettiklerim' | 'siki-takipciler' | 'siki-ve-duzenli',
     takiplerAyar: m.feed_view as 'belirsiz' | 'liste' | 'kanal',
+    cevrimiciGoster: bit(await showsPresence(db, memberId)),
     adi: m.name,
     hakkinda: m.bio,
   };

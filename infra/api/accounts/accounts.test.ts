@@ -1,3 +1,4 @@
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import { startTestApi, type TestApi } from '../testing/server';
 
 let api: TestApi;
@@ -10,7 +11,15 @@ const codeFrom = async (email: string) => {
   const mail = await api.db.selectFrom('mail_messages').selectAll().where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow();
   return /\b(\d{6})\b/.exec(mail.text)?.[1] ?? '';
 };
-const form = { adi: 'Elif', kadi: 'elif_yeni', email: 'elif@ornek.test', cinsiyet: 'kadin' as const, dogumTarihi: '1991-02-03', sifre: 'mavi-defter-42' };
+const form = {
+  adi: 'Elif',
+  kadi: 'elif_yeni',
+  email: 'elif@ornek.test',
+  cinsiyet: 'kadin' as const,
+  dogumTarihi: '1991-02-03',
+  sifre: 'mavi-defter-42',
+  kosullar: termsVersion,
+};
 
 describe('sign-up', () => {
   test.each([
@@ -26,6 +35,13 @@ describe('sign-up', () => {
     ['as a child', { dogumTarihi: '2020-01-01' }, 'dogumTarihi', 'Üye olmak için en az 13 yaşında olmalısınız.'],
     ['with a common password', { sifre: '12345678' }, 'sifre', 'Bu şifre çok yaygın. Lütfen başka bir şifre seçin.'],
     ['with the name of a route', { kadi: 'kitaplar' }, 'kadi', 'Bu kullanıcı adı uygun değil.'],
+    ['[R-AUTH-03] without accepting the terms', { kosullar: '' }, 'kosullar', 'Lütfen Kullanım koşulları alanını doldurun.'],
+    [
+      '[R-AUTH-03] with terms that no longer apply',
+      { kosullar: '2019-01-01' },
+      'kosullar',
+      'Kullanım koşulları değişti. Lütfen sayfayı yenileyip yeni koşulları okuyun.',
+    ],
     ['with an address that is none', { email: 'elif' }, 'email', 'E-posta alanı geçerli değil.'],
   ])('%s is refused and says why', async (_, change, field, message) => {
     const { status, body } = await api.post('v2/hesap/kaydol', { ...form, ...change } as never);
@@ -51,6 +67,17 @@ describe('sign-up', () => {
     expect((await api.post('v2/hesap/epostaOnayla', { kod }, { session: member })).status).toBe(200);
     expect((await api.post('v2/hesap/epostaOnayla', { kod }, { session: member })).status).toBe(400);
     expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body._sonuc.uye).toMatchObject({ emailOnayGerekli: 0, epostaOnayi: 1 });
+  });
+
+  test('[R-AUTH-03] notes which terms were accepted and when', async () => {
+    const { id } = await api.signUp();
+    const noted = await api.db
+      .selectFrom('members')
+      .select(['terms_version', 'terms_accepted_at', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(noted.terms_accepted_at?.getTime()).toBeGreaterThanOrEqual(noted.created_at.getTime() - 1000);
+    expect(noted.terms_version).toBe(termsVersion);
   });
 
   test('[R-VAL-22] says whether an address and a username are available', async () => {
@@ -126,7 +153,7 @@ describe('password', () => {
     expect(unknown.body).toEqual(sent.body);
     const kod = await codeFrom(member.email);
     const differing = await api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod, sifre: 'yeni-defter-43', sifre2: 'baska-defter-44' });
-    expect(differing.body.alanlar).toEqual({ sifre2: 'Yeni şifreleriniz aynı değil' });
+    expect(differing.body.alanlar).toEqual({ sifre2: 'Şifreleriniz aynı değil.' });
     const done = await api.post('v2/hesap/sifreSifirla/onayla', {
       email: member.email,
       kod,
@@ -138,6 +165,32 @@ describe('password', () => {
     expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(401);
     expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: member.password })).status).toBe(400);
     expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: 'yeni-defter-43' })).status).toBe(200);
+  });
+
+  test.each([
+    ['passkeys outlive a password that is reset', undefined, 1],
+    ['they end with it on request', 1 as const, 0],
+  ])('[R-TOUCH-15] %s', async (_, anahtarlariSil, left) => {
+    const [member, other] = [await api.signUp(), await api.signUp()];
+    const keyOf = ({ id }: { id: number }) => ({ member_id: id, credential_id: `anahtar-${id}`, public_key: Buffer.from(''), name: 'Telefonum' });
+    await api.db
+      .insertInto('passkeys')
+      .values([keyOf(member), keyOf(other)])
+      .execute();
+    await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });
+    const reset = (kod: string) =>
+      api.post('v2/hesap/sifreSifirla/onayla', {
+        email: member.email,
+        kod,
+        sifre: 'yeni-defter-43',
+        sifre2: 'yeni-defter-43',
+        ...(anahtarlariSil ? { anahtarlariSil } : {}),
+      });
+    const keys = async (of: { id: number }) => (await api.db.selectFrom('passkeys').select('id').where('member_id', '=', of.id).execute()).length;
+    expect((await reset('000000')).status).toBe(400);
+    expect(await keys(member)).toBe(1);
+    expect((await reset(await codeFrom(member.email))).status).toBe(200);
+    expect([await keys(member), await keys(other)]).toEqual([left, 1]);
   });
 
   test("one's own name is refused as the new password, but only told to the holder of the code; the code stays valid", async () => {
@@ -180,8 +233,8 @@ test('sessions are listed and ended, but never those of others', async () => {
   expect(listed).toMatchObject([{ buOturum: 1 }]);
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' };
   await api.post('v2/hesap/girisYap', { kadiVeyaEmail: theirs.kadi, sifre: theirs.password }, { headers });
-  const named = (await api.get('v2/hesap/oturumlar', {}, { session: theirs })).body._sonuc.liste.map(({ buOturum, tarayici }) => [buOturum, tarayici]);
-  expect(named).toEqual(expect.arrayContaining([[0, 'Firefox, Linux']]));
+  const named = (await api.get('v2/hesap/oturumlar', {}, { session: theirs })).body._sonuc.liste;
+  expect(named).toEqual(expect.arrayContaining([expect.objectContaining({ buOturum: 0, tarayici: 'Firefox', cihaz: 'Linux' })]));
   expect((await api.post('v2/hesap/oturumKapat', { id: listed[0]?.id as number }, { session: mine })).status).toBe(404);
   expect((await api.post('v2/hesap/oturumKapat', { id: listed[0]?.id as number }, { session: theirs })).status).toBe(200);
 });

@@ -1,26 +1,22 @@
-/** Browsers and systems by user agent; the first match wins, since most browsers also name their ancestors. */
-const browsers: [RegExp, string][] = [
-  [/Yaprak/, 'Yaprak'],
-  [/Edg(?:e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-const systems: [RegExp, string][] = [
-  [/iPhone|iPad|iPod/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-];
-const nameIn = (table: [RegExp, string][], userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+import Bowser from 'bowser';
 
-/**
- * Browser and system in words, such as “Firefox, Windows”; undefined if neither is recognised. The client's own string is never repeated, as it could be
- * anything.
- */
-export const browserName = (userAgent: string): string | undefined =>
-  [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ') || undefined;
+/** The site's own app; every other name comes from the parser. */
+const APP = 'Yaprak';
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
+const systems = new Set(Object.values(Bowser.OS_MAP));
+const models = new Set(['iPhone', 'iPad', 'iPod']);
+const listed = (names: ReadonlySet<string>, name: string | undefined) => (name && names.has(name) ? name : undefined);
+
+/** Browser and device in names everybody knows; each undefined if not recognised. Only listed names: the client's own string could be anything. */
+export function clientOf(userAgent: string): { browser: string | undefined; device: string | undefined } {
+  if (!userAgent) return { browser: undefined, device: undefined };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  const name = listed(browsers, browser.name)?.replace(/ for Android$/, '');
+  return { browser: /\bYaprak\//.test(userAgent) ? APP : name, device: listed(models, platform.model) ?? listed(systems, os.name) };
+}
+
+/** Browser and device together, such as “Firefox, Windows”; undefined if neither is recognised. */
+export function browserName(userAgent: string): string | undefined {
+  const { browser, device } = clientOf(userAgent);
+  return [browser, device].filter(Boolean).join(', ') || undefined;
+}

@@ -32,6 +32,10 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
       // A group passes to its longest-standing member; one without other members is deleted.
       sql`update conversations c set created_by = (select o.member_id from conversation_members o where o.conversation_id = c.id and o.member_id <> ${memberId} order by o.joined_at, o.member_id limit 1)
         where c.kind = 'grup' and c.created_by = ${memberId}`,
+      sql`update conversation_members cm set admin = true where (cm.conversation_id, cm.member_id) in (
+        select own.conversation_id, (select o.member_id from conversation_members o where o.conversation_id = own.conversation_id and o.member_id <> ${memberId} order by o.joined_at, o.member_id limit 1)
+        from conversation_members own where own.member_id = ${memberId} and own.admin
+          and not exists (select 1 from conversation_members o where o.conversation_id = own.conversation_id and o.admin and o.member_id <> ${memberId}))`,
       sql`delete from conversations c where c.kind = 'grup' and exists (select 1 from conversation_members o where o.conversation_id = c.id and o.member_id = ${memberId})
         and not exists (select 1 from conversation_members o where o.conversation_id = c.id and o.member_id <> ${memberId})`,
       sql`update posts p set comment_count = greatest(0, comment_count - s.n) from (select post_id, count(*)::int as n from comments where author_id = ${memberId} and deleted_at is null and hidden_at is null group by post_id) s where s.post_id = p.id`,

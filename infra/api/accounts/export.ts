@@ -26,6 +26,9 @@ export async function exportMember(db: Db, memberId: number): Promise<Buffer> {
       'comment_permission as yorum_izni',
       'premium_until as siki_okur_bitisi',
       'created_at as kayit',
+      'terms_version as kosullar_surumu',
+      'terms_accepted_at as kosullar_kabul',
+      'first_steps as ilk_adimlar',
     ])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();

@@ -44,6 +44,6 @@ export async function countGuess(
     await ctx.throttle(`${what}-hesap`, account, own.account),
   ];
   return async () => {
-    for (const giveBack of counted) await giveBack();
+    for (const refund of counted) await refund();
   };
 }

@@ -1,3 +1,4 @@
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import { openBrowser } from '../testing/browser';
 import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -19,7 +20,15 @@ const signIn = (browser: ReturnType<typeof openBrowser>, member: TestMember) =>
 test('[R-HOLD-19] the owner is told of a sign-in from a new browser, once; the sign-up browser is not new', async () => {
   const home = openBrowser(api);
   const kadi = `mektup_${process.pid}`;
-  const form = { adi: 'Mektup', kadi, email: `${kadi}@ornek.test`, cinsiyet: 'kadin', dogumTarihi: '1990-05-17', sifre: testPassword } as const;
+  const form = {
+    adi: 'Mektup',
+    kadi,
+    email: `${kadi}@ornek.test`,
+    cinsiyet: 'kadin',
+    dogumTarihi: '1990-05-17',
+    sifre: testPassword,
+    kosullar: termsVersion,
+  } as const;
   const made = await home.post('v2/hesap/kaydol', { ...form, altcha: await api.human() });
   const { id } = await api.db.selectFrom('members').select('id').where('username', '=', kadi).executeTakeFirstOrThrow();
   const member: TestMember = { id, kadi, email: form.email, session: made.body._sonuc.oturumkodu };
@@ -125,8 +134,8 @@ test('[R-HOLD-19] everyone concerned is told of a link, and of its end', async (
 });
 
 test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge, Windows'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari, iOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Microsoft Edge, Windows'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari, iPhone'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Linux'],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36', 'Samsung Internet, Android'],
   ['curl/8 https://kotu.test tıklayın', undefined],

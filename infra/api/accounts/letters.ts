@@ -11,5 +11,5 @@ export async function writeTo<K extends keyof SecurityLetter>(ctx: Ctx, memberId
   const lang: Lang = member.language === 'tr' || member.language === 'en' ? member.language : ctx.lang;
   const letter = securityMails[kind](facts, lang);
   const hello = lang === 'tr' ? `Merhaba ${member.name},` : `Hello ${member.name},`;
-  ctx.afterCommit(() => ctx.mail.send({ to: to ?? member.email, subject: letter.subject, text: `${hello}\n\n${letter.text}` }));
+  ctx.afterCommit(() => ctx.mail.send({ to: to ?? member.email, lang, subject: letter.subject, text: `${hello}\n\n${letter.text}` }));
 }

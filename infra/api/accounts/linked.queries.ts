@@ -22,7 +22,7 @@ export const linkedAccounts = (db: Db, memberId: number): Promise<LinkedAccount[
 export async function accountsAtAGlance(db: Db, memberId: number) {
   const { rows } = await sql<{ id: number; name: string; username: string; avatar_key: string | null; unseen: number; unread: number }>`
     select m.id, m.name, m.username, m.avatar_key, m.unseen_notifications as unseen,
-      (select count(*)::int from conversation_members c where c.member_id = m.id and c.state = 'normal' and c.unread_count > 0) as unread
+      (select count(*)::int from conversation_members c where c.member_id = m.id and c.state = 'normal' and c.unread_count > 0 and coalesce(c.muted_until < now(), true)) as unread
     from members m
     where m.id = ${memberId} or m.account_group_id = (select account_group_id from members where id = ${memberId})
     order by m.id <> ${memberId}, m.id`.execute(db);

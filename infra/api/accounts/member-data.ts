@@ -29,7 +29,12 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     id,
   ) => sql`select w.title as kitap, b.isbn13 as isbn, p.day as gun, p.page as sayfa, p.percent as yuzde, p.minutes as dakika, p.note as "not", p.created_at as kayit
     from reading_progress p join readings r on r.id = p.reading_id join works w on w.id = r.work_id join books b on b.id = r.book_id where p.member_id = ${id} order by p.id`,
-  okuma_tercihleri: (id) => sql`select streak as seri, updated_at as degisme from reading_preferences where member_id = ${id}`,
+  okuma_anlari: (id) => sql`select w.title as kitap, m.kind as olay, m.day as gun, m.at as zaman
+    from reading_moments m join readings r on r.id = m.reading_id join works w on w.id = r.work_id where m.member_id = ${id} order by m.id`,
+  kitap_oylari: (id) =>
+    sql`select w.title as kitap, v.kind as turu, v.value as deger, v.created_at as zaman from work_votes v join works w on w.id = v.work_id where v.member_id = ${id} order by v.created_at, v.kind, v.value`,
+  okuma_tercihleri: (id) =>
+    sql`select streak as seri, tell_started as basladigimi_soyle, tell_progress as ilerledigimi_soyle, tell_finished as bitirdigimi_soyle, hear as okumalari_goster, recommend as kisisel_oneri, updated_at as degisme from reading_preferences where member_id = ${id}`,
   raflarim: (id) => sql`select s.name as raf, s.is_private as gizli, s.position as sira, b.title as kitap, b.isbn13 as isbn, x.added_at as eklenme
     from own_shelves s left join own_shelf_books x on x.shelf_id = s.id left join books b on b.id = x.book_id where s.member_id = ${id} order by s.position, s.id, x.added_at`,
   hedefler: (
@@ -57,16 +62,18 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     sql`select id, post_id as gonderi, text as metin, created_at as zaman from comments where author_id = ${id} and deleted_at is null order by id`,
   hikayeler: (
     id,
-  ) => sql`select s.id, s.title as hikaye, s.summary as tanitim, c.position as sira, c.title as bolum, c.text as metin, c.published as yayinda, c.new_title as bekleyen_baslik, c.new_text as bekleyen_metin,
+  ) => sql`select s.id, s.title as hikaye, s.summary as tanitim, c.position as sira, c.title as bolum, c.text as metin, c.published as yayinda, c.new_title as bekleyen_baslik, c.new_text as bekleyen_metin, c.styles as bicim, c.new_styles as bekleyen_bicim,
       c.read_count as okunma, c.created_at as zaman
     from stories s left join chapters c on c.story_id = s.id where s.author_id = ${id} order by s.id, c.position`,
   mesajlar: (id) =>
-    sql`select conversation_id as konusma, text as metin, created_at as zaman from messages where author_id = ${id} and deleted_at is null order by id`,
+    sql`select conversation_id as konusma, text as metin, created_at as zaman from messages where author_id = ${id} and deleted_at is null and kind <> 'sistem' order by id`,
   mesaj_tepkileri: (id) =>
     sql`select r.message_id as mesaj, r.reaction as tepki, r.created_at as zaman from message_reactions r where r.member_id = ${id} order by r.message_id`,
+  gorulmem: (id) => sql`select p.seen_at as son_gorulme from member_presence p where p.member_id = ${id}`,
+  gizlenen_mesajlar: (id) => sql`select h.message_id as mesaj from message_hidden h where h.member_id = ${id} order by h.message_id`,
   konusmalar: (
     id,
-  ) => sql`select c.id as konusma, c.kind as turu, c.title as baslik, m.state as durum, c.created_by = ${id} as kuran_ben, m.joined_at as katilma, (select string_agg(o.username, ', ' order by o.username) from conversation_members om join members o on o.id = om.member_id
+  ) => sql`select c.id as konusma, c.kind as turu, c.title as baslik, m.state as durum, nullif(m.muted_until, 'infinity') as sessiz, m.muted_until = 'infinity' as hep_sessiz, m.pinned_at as sabit, c.created_by = ${id} as kuran_ben, m.admin as yonetici_ben, exists (select 1 from group_invitations i where i.conversation_id = c.id and i.created_by = ${id}) as davet_benim, m.joined_at as katilma, (select string_agg(o.username, ', ' order by o.username) from conversation_members om join members o on o.id = om.member_id
       where om.conversation_id = c.id and om.member_id <> ${id}) as kiminle from conversation_members m join conversations c on c.id = m.conversation_id where m.member_id = ${id} order by c.id`,
   dosyalar: (id) =>
     sql`select kind as turu, mime as tip, ${addressOf('media')} as adres, bytes as bayt, round(seconds::numeric, 1)::float8 as saniye, alt as aciklama, created_at as zaman
@@ -83,20 +90,25 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     sql`select m.username as kadi, f.pending as bekliyor, f.created_at as zaman from follows f join members m on m.id = f.follower_id where f.followed_id = ${id} order by f.created_at`,
   izlediklerim: (id) =>
     sql`select kind as turu, entity_id as kimlik, muted as sessiz, created_at as zaman from entity_follows where member_id = ${id} order by created_at`,
+  hikayelerde_kaldigim_yerler: (id) =>
+    sql`select story_id as hikaye, chapter_id as bolum, paragraph as paragraf, updated_at as zaman from story_places where member_id = ${id} order by updated_at`,
+  takip_ettigim_hikayeler: (id) => sql`select story_id as hikaye, created_at as zaman from story_follows where member_id = ${id} order by created_at`,
   engellediklerim: (id) =>
     sql`select m.username as kadi, b.created_at as zaman from blocks b join members m on m.id = b.blocked_id where b.blocker_id = ${id} order by b.created_at`,
   susturduklarim: (id) =>
     sql`select m.username as kadi, s.created_at as zaman from mutes s join members m on m.id = s.muted_id where s.member_id = ${id} order by s.created_at`,
+  istemedigim_sozler: (id) => sql`select word as soz, created_at as zaman from muted_words where member_id = ${id} order by id`,
   anlik_bildirim_cihazlari: (id) =>
     sql`select split_part(endpoint, '/', 3) as hizmet, created_at as baslangic from push_subscriptions where member_id = ${id} order by id`,
   bildirim_secimleri: (id) => sql`select topic as konu, channel as kanal, chosen as acik from notice_choices where member_id = ${id} order by topic, channel`,
+  son_mektuplar: (id) => sql`select sent_at as bildirimler, digest_week as ozet_haftasi from letter_times where member_id = ${id}`,
   bildirimler: (id) =>
     sql`select n.kind as turu, a.username as kimden, n.post_id as gonderi, n.comment_id as yorum, l.seen_at as gorulme, n.created_at as zaman from notifications n left join members a on a.id = n.actor_id
       left join notification_lines l on l.member_id = n.member_id and l.kind = n.kind and l.object = n.object where n.member_id = ${id} order by n.id`,
   bagli_hesaplar: (id) =>
     sql`select o.username as kadi, o.name as adi from members m join members o on o.account_group_id = m.account_group_id and o.id <> m.id where m.id = ${id} order by o.username`,
   tercihler: (id) =>
-    sql`select personal_ads as kisisel_reklam, quiet_from as sessiz_baslangic, quiet_until as sessiz_bitis from member_preferences where member_id = ${id}`,
+    sql`select personal_ads as kisisel_reklam, quiet_from as sessiz_baslangic, quiet_until as sessiz_bitis, weekly_digest as haftalik_ozet from member_preferences where member_id = ${id}`,
   gorulen_ipuclari: (id) => sql`select point as ipucu, count as sayi from seen_points where member_id = ${id} order by point`,
   yetkiler: (id) =>
     sql`select role as yetki, null::timestamptz as zaman from member_roles where member_id = ${id} union all select 'bas-kutuphaneci', created_at from chief_librarians where member_id = ${id} order by 1`,
@@ -109,6 +121,7 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
   giris_kayitlari: (id) =>
     sql`select device_code as cihaz, ip, user_agent as tarayici, created_at as zaman from access_log where member_id = ${id} order by id`,
   iki_adim: (id) => sql`select created_at as kurulum, confirmed_at as onay from two_step where member_id = ${id}`,
+  gecis_anahtarlari: (id) => sql`select name as ad, created_at as ekleme, used_at as son_kullanim from passkeys where member_id = ${id} order by id`,
   kullanim: (id) => sql`select day as gun, seconds as saniye from daily_usage where member_id = ${id} order by day`,
   uyelikler: (id) =>
     sql`select plan as paket, state as durum, started_at as baslangic, ends_at as bitis, cancelled_at as iptal from subscriptions where member_id = ${id} order by id`,
@@ -128,7 +141,7 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     sql`select t.kind as islem, e.account as hesap, e.amount_kurus as kurus, t.ad_id as reklam, t.created_at as zaman from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.advertiser_id = ${id} order by t.id`,
   sikayetlerim: (id) => sql`select reason as neden, text as aciklama, created_at as zaman from complaints where reporter_id = ${id} order by id`,
   hakkimdaki_kararlar: (id) =>
-    sql`select kind as karar, reason as gerekce, suspended_until as aski_bitisi, removal_at as silinme, reverted_at as geri_alinma, created_at as zaman from moderation_decisions where member_id = ${id} order by id`,
+    sql`select kind as karar, reason as gerekce, suspended_until as aski_bitisi, limited_until as sinir_bitisi, removal_at as silinme, reverted_at as geri_alinma, created_at as zaman from moderation_decisions where member_id = ${id} order by id`,
   itirazlarim: (id) =>
     sql`select text as itiraz, state as durum, answer as yanit, decided_at as sonuc, created_at as zaman from appeals where member_id = ${id} order by id`,
   yonetime_istekler: (id) =>
@@ -158,6 +171,8 @@ type Kept = 'secret' | 'others' | 'derived' | 'pseudonym';
  */
 export const memberColumns: Record<string, { out: keyof typeof memberLists | 'profil' | Kept; end: 'gone' | 'detached' | 'kept' }> = {
   'access_log.member_id': { out: 'giris_kayitlari', end: 'gone' },
+  'ad_clickers.reader': { out: 'pseudonym', end: 'kept' },
+  'ad_hides.reader': { out: 'pseudonym', end: 'kept' },
   // Money: accounting law asks for it; the account's own row is gone.
   'ad_payments.advertiser_id': { out: 'reklam_odemeleri', end: 'kept' },
   'ad_readers.reader': { out: 'pseudonym', end: 'kept' },
@@ -187,6 +202,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'comments.author_id': { out: 'yorumlar', end: 'gone' },
   'complaints.reporter_id': { out: 'sikayetlerim', end: 'gone' },
   'conversation_members.member_id': { out: 'konusmalar', end: 'gone' },
+  'conversation_members.muted_until': { out: 'konusmalar', end: 'gone' },
   'conversations.created_by': { out: 'konusmalar', end: 'detached' },
   'conversations.high_member_id': { out: 'konusmalar', end: 'gone' },
   'conversations.low_member_id': { out: 'konusmalar', end: 'gone' },
@@ -204,6 +220,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'idempotent_answers.owner': { out: 'derived', end: 'gone' },
   'ledger_entries.advertiser_id': { out: 'reklam_hesabi', end: 'kept' },
   'ledger_transfers.advertiser_id': { out: 'reklam_hesabi', end: 'kept' },
+  'letter_times.member_id': { out: 'son_mektuplar', end: 'gone' },
   'librarian_applications.decided_by': { out: 'others', end: 'detached' },
   'librarian_applications.member_id': { out: 'kutuphanecilik_basvurulari', end: 'gone' },
   'library_imports.member_id': { out: 'aktarimlar', end: 'gone' },
@@ -215,14 +232,22 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'members.account_group_id': { out: 'bagli_hesaplar', end: 'gone' },
   'members.email': { out: 'profil', end: 'gone' },
   'members.username': { out: 'profil', end: 'gone' },
+  'group_invitations.created_by': { out: 'konusmalar', end: 'gone' },
+  'group_removals.member_id': { out: 'others', end: 'gone' },
+  'member_presence.member_id': { out: 'gorulmem', end: 'gone' },
+  'message_hidden.member_id': { out: 'gizlenen_mesajlar', end: 'gone' },
   'message_reactions.member_id': { out: 'mesaj_tepkileri', end: 'gone' },
   'messages.author_id': { out: 'mesajlar', end: 'gone' },
   'messages.target_id': { out: 'derived', end: 'detached' },
+  'case_notes.asked_id': { out: 'others', end: 'detached' },
+  'case_notes.author_id': { out: 'others', end: 'detached' },
+  'moderation_cases.assigned_to': { out: 'others', end: 'detached' },
   'moderation_cases.claimed_by': { out: 'others', end: 'detached' },
   'moderation_cases.member_id': { out: 'hakkimdaki_kararlar', end: 'gone' },
   'moderation_decisions.decided_by': { out: 'others', end: 'detached' },
   'moderation_decisions.member_id': { out: 'hakkimdaki_kararlar', end: 'gone' },
   'moderation_decisions.reverted_by': { out: 'others', end: 'detached' },
+  'muted_words.member_id': { out: 'istemedigim_sozler', end: 'gone' },
   'mutes.member_id': { out: 'susturduklarim', end: 'gone' },
   'mutes.muted_id': { out: 'others', end: 'gone' },
   'push_subscriptions.member_id': { out: 'anlik_bildirim_cihazlari', end: 'gone' },
@@ -232,11 +257,13 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'notifications.member_id': { out: 'bildirimler', end: 'gone' },
   'one_time_codes.member_id': { out: 'secret', end: 'gone' },
   'own_shelves.member_id': { out: 'raflarim', end: 'gone' },
+  'passkeys.member_id': { out: 'gecis_anahtarlari', end: 'gone' },
   'post_likes.member_id': { out: 'begeniler', end: 'gone' },
   'post_saves.member_id': { out: 'kaydedilenler', end: 'gone' },
   'posts.author_id': { out: 'gonderiler', end: 'gone' },
   'premium_charges.member_id': { out: 'odeme_denemeleri', end: 'gone' },
   'reading_goals.member_id': { out: 'hedefler', end: 'gone' },
+  'reading_moments.member_id': { out: 'okuma_anlari', end: 'gone' },
   'reading_preferences.member_id': { out: 'okuma_tercihleri', end: 'gone' },
   'reading_progress.member_id': { out: 'okuma_ilerlemeleri', end: 'gone' },
   'readings.member_id': { out: 'okumalar', end: 'gone' },
@@ -247,6 +274,8 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'shelf_entries.member_id': { out: 'kitaplar', end: 'gone' },
   'staff_requests.decided_by': { out: 'others', end: 'detached' },
   'staff_requests.member_id': { out: 'yonetime_istekler', end: 'gone' },
+  'story_follows.member_id': { out: 'takip_ettigim_hikayeler', end: 'gone' },
+  'story_places.member_id': { out: 'hikayelerde_kaldigim_yerler', end: 'gone' },
   'stories.author_id': { out: 'hikayeler', end: 'gone' },
   'subscriptions.member_id': { out: 'uyelikler', end: 'gone' },
   'timeline.author_id': { out: 'derived', end: 'gone' },
@@ -254,6 +283,8 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'topics.creator_id': { out: 'konularim', end: 'detached' },
   'two_step.member_id': { out: 'iki_adim', end: 'gone' },
   'unwanted_works.member_id': { out: 'istemediklerim', end: 'gone' },
+  'part_uploads.member_id': { out: 'derived', end: 'gone' },
   'upload_budgets.key': { out: 'derived', end: 'gone' },
   'videos.decided_by': { out: 'others', end: 'detached' },
+  'work_votes.member_id': { out: 'kitap_oylari', end: 'gone' },
 };

@@ -7,6 +7,8 @@ export interface SecurityLetter {
   emailChanged: object;
   twoStepOn: object;
   twoStepOff: object;
+  passkeyAdded: { name: string };
+  passkeyRemoved: { name: string };
   linked: { names: readonly string[] };
   unlinked: { names: readonly string[] };
   newDevice: { userAgent: string; ip: string; at: Date };
@@ -53,6 +55,26 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
       : {
           subject: 'Two-step sign-in was turned off at Yaprak',
           text: `Two-step sign-in was turned off; the password alone is now enough to sign in. ${notYou.en}`,
+        },
+  passkeyAdded: ({ name }, lang) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak hesabınıza geçiş anahtarı eklendi',
+          text: `Hesabınıza bir geçiş anahtarı eklendi: ${name}. Artık onunla şifre yazmadan girilebilir. ${notYou.tr} Sonra bu anahtarı ayarların Güvenlik bölümünden kaldırın.`,
+        }
+      : {
+          subject: 'A passkey was added to your Yaprak account',
+          text: `A passkey was added to your account: ${name}. It now signs in without a password. ${notYou.en} Then remove the passkey in the settings, under Security.`,
+        },
+  passkeyRemoved: ({ name }, lang) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak hesabınızdan geçiş anahtarı kaldırıldı',
+          text: `Hesabınızdan bir geçiş anahtarı kaldırıldı: ${name}. Artık onunla girilemez. ${notYou.tr}`,
+        }
+      : {
+          subject: 'A passkey was removed from your Yaprak account',
+          text: `A passkey was removed from your account: ${name}. It no longer signs in. ${notYou.en}`,
         },
   linked: ({ names }, lang) =>
     lang === 'tr'

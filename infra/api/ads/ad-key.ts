@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { AdPlaceName } from '@yaprak/shared-kit/contract';
+import { type AdPlaceName, type TasteAim, tasteAims } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { siteSecret } from '../platform/secrets';
 
@@ -9,7 +9,11 @@ const places: readonly AdPlaceName[] = ['akis', 'ust', 'alt'];
 const NONCE = 12;
 const READER = 16;
 const SIGNATURE = 16;
-const LENGTH = NONCE + READER + 4 + 4 + 1 + SIGNATURE;
+const NUMBERS = 4 + 4 + 1 + 1 + 2;
+const LENGTH = NONCE + READER + NUMBERS + SIGNATURE;
+/** By what an ad was chosen: nothing of the reader's taste, or a kind of it. */
+export type ChosenBy = 'genel' | TasteAim;
+const chosenBy: readonly ChosenBy[] = ['genel', ...tasteAims];
 
 /** One impression of an ad for one reader, as encoded in its signed key. */
 export interface Showing {
@@ -17,6 +21,9 @@ export interface Showing {
   adId: number;
   reader: Buffer;
   place: AdPlaceName;
+  aim: ChosenBy;
+  /** Of the wording that is shown. */
+  version: number;
   /** Whether it can still be counted. */
   fresh: boolean;
 }
@@ -44,11 +51,17 @@ const sign = async (db: Db, body: Buffer) =>
     .subarray(0, SIGNATURE);
 
 /** Creates an impression key: signed, for this reader only, valid for {@link KEY_MINUTES} minutes. */
-export async function makeKey(db: Db, showing: { adId: number; reader: Buffer; place: AdPlaceName }, now = Date.now()): Promise<string> {
-  const numbers = Buffer.alloc(9);
+export async function makeKey(
+  db: Db,
+  showing: Pick<Showing, 'adId' | 'reader' | 'place'> & Partial<Pick<Showing, 'aim' | 'version'>>,
+  now = Date.now(),
+): Promise<string> {
+  const numbers = Buffer.alloc(NUMBERS);
   numbers.writeUInt32BE(showing.adId, 0);
   numbers.writeUInt32BE(Math.floor(now / 1000), 4);
   numbers.writeUInt8(places.indexOf(showing.place), 8);
+  numbers.writeUInt8(chosenBy.indexOf(showing.aim ?? 'genel'), 9);
+  numbers.writeUInt16BE(showing.version ?? 1, 10);
   const body = Buffer.concat([randomBytes(NONCE), showing.reader, numbers]);
   return Buffer.concat([body, await sign(db, body)]).toString('base64url');
 }
@@ -67,6 +80,8 @@ export async function readKey(db: Db, key: string, now = Date.now()): Promise<Sh
     reader: Buffer.from(body.subarray(NONCE, NONCE + READER)),
     adId: numbers.readUInt32BE(0),
     place: places[numbers.readUInt8(8)] ?? 'akis',
+    aim: chosenBy[numbers.readUInt8(9)] ?? 'genel',
+    version: numbers.readUInt16BE(10),
     fresh: age > -60 && age <= KEY_MINUTES * 60,
   };
 }

@@ -8,6 +8,7 @@ const table: Record<AdMove, Partial<Record<(typeof adStates)[number], string>>> 
   reddet: { onayda: 'red' },
   durdur: { yayinda: 'durduruldu' },
   surdur: { durduruldu: 'yayinda' },
+  kaldir: { yayinda: 'bitti', durduruldu: 'bitti' },
   bitir: { yayinda: 'bitti', durduruldu: 'bitti' },
 };
 test.each(Object.entries(table) as [AdMove, Record<string, string>][])('[R-ADS-05] %s is allowed in exactly its states', (move, allowed) => {

@@ -12,6 +12,8 @@ const moves = {
   reddet: { from: ['onayda'], to: 'red' },
   durdur: { from: ['yayinda'], to: 'durduruldu' },
   surdur: { from: ['durduruldu'], to: 'yayinda' },
+  /** By staff, for good: the owner cannot resume it (R-STAFF-04). */
+  kaldir: { from: ['yayinda', 'durduruldu'], to: 'bitti' },
   bitir: { from: ['yayinda', 'durduruldu'], to: 'bitti' },
 } as const satisfies Record<string, { from: readonly AdState[]; to: AdState }>;
 export type AdMove = keyof typeof moves;
@@ -24,6 +26,18 @@ export function nextState(state: AdState, move: AdMove): AdState | null {
 
 /** States in which the owner may still edit the ad. */
 export const isEditable = (state: AdState) => state === 'taslak' || state === 'red';
+
+/** States in which an ad has been let through and is not over: its plan can be changed, its wording proposed anew (R-STAFF-09). */
+export const isRunning = (state: AdState) => state === 'yayinda' || state === 'durduruldu';
+
+/**
+ * What a new budget of a running ad does to the balance: money set aside or given back, in kuruş. `spent`: it would not pay for one more reader; the ad can be
+ * ended instead.
+ */
+export function budgetStep(budget: number, spent: number, wanted: number, price: number): 'spent' | { aside: number; back: number } {
+  if (wanted < spent + price) return 'spent';
+  return { aside: Math.max(0, wanted - budget), back: Math.max(0, budget - wanted) };
+}
 
 /** Pages of the site that ads must not link to: the API, staff pages, sessions, the ads themselves. */
 const closed = /^\/(api|y|rlm|oturum|reklamlar|kutuphanecilik|_mfe|medya)(\/|$)/;

@@ -1,11 +1,14 @@
-import type { Ad, AdState, Advertiser, ReviewedAd } from '@yaprak/shared-kit/contract';
+import type { Ad, AdState, Advertiser, ReviewedAd, TasteAim } from '@yaprak/shared-kit/contract';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { AdsTable } from '../../db/schema/ads';
 import { beyond, pageById, refuse } from '../platform';
+import type { AimSet } from './aims.rules';
 import type { MeasuredReach } from './reach.rules';
 import { READER_PRICE_KURUS } from './reach.rules';
+import { tasteRows } from './taste';
+import { type AdTextRow, toAdText } from './texts';
 
 export type AdRow = Selectable<AdsTable>;
 
@@ -61,10 +64,14 @@ export async function listOwnAds(db: Db, advertiserId: number, options: { imlec?
   return pageById(rows, size, toAd);
 }
 
+/** Complaints about ad `a` by reason, most frequent first; null for none. */
+const complaintsOf = sql<ReviewedAd['sikayetler'] | null>`(select jsonb_agg(jsonb_build_object('sebep', c.complaint, 'n', c.n) order by c.n desc, c.complaint)
+  from (select h.complaint, count(*)::int as n from ad_hides h where h.ad_id = a.id and h.complaint is not null group by h.complaint) c)`;
+
 /** Maximum length of the review list, which is first in, first out. */
 const REVIEW_LIMIT = 100;
 
-/** Ads in one state for the management: waiting ones oldest first, others newest first. */
+/** Ads in one state for the management: waiting ones, also those on air with a wording that waits, oldest first, others with most complaints first, then newest. */
 export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[]> {
   const waiting = state === 'onayda';
   const rows = await db
@@ -73,7 +80,11 @@ export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[
     .innerJoin('members as m', 'm.id', 'o.member_id')
     .selectAll('a')
     .select(['o.company', 'm.username'])
-    .where('a.state', '=', state)
+    .select(complaintsOf.as('complaints'))
+    .leftJoin('ad_texts as x', (join) => join.onRef('x.ad_id', '=', 'a.id').on('x.state', '=', 'onayda'))
+    .select(sql<AdTextRow | null>`to_jsonb(x)`.as('wording'))
+    .where((eb) => (waiting ? eb.or([eb('a.state', '=', state), eb('x.version', 'is not', null)]) : eb('a.state', '=', state)))
+    .$if(!waiting, (q) => q.orderBy(sql`(select count(*) from ad_hides h where h.ad_id = a.id and h.complaint is not null)`, 'desc'))
     .orderBy('a.id', waiting ? 'asc' : 'desc')
     .limit(REVIEW_LIMIT)
     .execute();
@@ -81,7 +92,9 @@ export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[
     reklam: toAd(row),
     firma: row.company,
     kadi: row.username,
-    zaman: (row.submitted_at ?? row.created_at).toISOString(),
+    zaman: new Date(row.wording?.created_at ?? row.submitted_at ?? row.created_at).toISOString(),
+    ...(row.wording ? { yeniMetin: toAdText(row.wording) } : {}),
+    ...(row.complaints ? { sikayetler: row.complaints } : {}),
   }));
 }
 
@@ -90,7 +103,24 @@ export async function measuredReach(db: Db): Promise<MeasuredReach> {
   const { rows } = await sql<{ ads: number; low: number | null; high: number | null }>`
     select count(*)::int as ads, percentile_cont(0.1) within group (order by share) as low, percentile_cont(0.9) within group (order by share) as high
     from (select least(1, readers * ${READER_PRICE_KURUS}::numeric / budget_kurus)::float8 as share from ads
-      where state = 'bitti' and ends_on > current_date - 365 and impressions > 0) ended`.execute(db);
+      where state = 'bitti' and refusal is null and ends_on > current_date - 365 and impressions > 0) ended`.execute(db);
   const { ads = 0, low = null, high = null } = rows[0] ?? {};
   return { ads, low: low ?? 0, high: high ?? 0 };
+}
+
+/**
+ * Members who see ads, were here in the last `days` days and whom an aim fits; of those only who let their taste be used, if it aims at one. Members of both
+ * languages are told apart by their own setting.
+ */
+export async function audienceOf(db: Db, aims: AimSet, days: number): Promise<number> {
+  const refs = (kind: TasteAim) => aims.taste.filter((aim) => aim.kind === kind).map(({ ref }) => ref);
+  const aimed = { tur: refs('tur'), yazar: refs('yazar'), kitap: refs('kitap'), konu: refs('konu') };
+  const here = sql`select m.id from members m left join member_preferences p on p.member_id = m.id
+    where m.last_active_at > now() - make_interval(days => ${days}) and (m.premium_until is null or m.premium_until < now())
+      ${aims.langs.length ? sql`and m.language = any(${[...aims.langs]}::text[])` : sql``}
+      ${aims.taste.length ? sql`and coalesce(p.personal_ads, true)` : sql``}`;
+  const { rows } = aims.taste.length
+    ? await sql<{ n: number }>`select count(distinct t.member_id)::int as n from (${tasteRows(aimed, here)}) t`.execute(db)
+    : await sql<{ n: number }>`select count(*)::int as n from (${here}) h`.execute(db);
+  return rows[0]?.n ?? 0;
 }

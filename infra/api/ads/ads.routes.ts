@@ -1,35 +1,55 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { sql } from 'kysely';
 import { type Api, handle } from '../platform';
 import { bit } from '../platform/wire';
-import { measuredReach } from './ads.queries';
+import { audienceOf, measuredReach } from './ads.queries';
 import { registerAdvertisers } from './advertiser.routes';
+import { checkedAims } from './aims';
+import { aimSetOf } from './aims.rules';
+import { airOf } from './air';
+import { rivalsOf } from './air.rules';
+import { today } from './clock';
 import { registerAdPayments } from './payments.routes';
-import { estimateReach, READER_PRICE_KURUS } from './reach.rules';
+import { estimateReach, FEWEST, KNOWN_DAYS, READER_PRICE_KURUS, unknownsOf } from './reach.rules';
 import { registerAdReview } from './review.routes';
+import { registerRunningAds } from './running.routes';
 import { registerServing } from './serving.routes';
 
 /** Ads: serving to readers, the advertiser's actions, management decisions, the estimate and the contact form. */
 export function registerAds(api: Api): void {
   registerServing(api);
   registerAdvertisers(api);
+  registerRunningAds(api);
   registerAdPayments(api);
   registerAdReview(api);
   handle(api, contract.estimateReach, async (ctx) => {
-    // Readers who see ads at all: active in the last 30 days and not premium (R-PREM-04).
-    const { rows } = await sql<{
-      n: number;
-    }>`select count(*)::int as n from members where last_active_at > now() - interval '30 days' and (premium_until is null or premium_until < now())`.execute(
-      ctx.db,
-    );
-    const { low, high, measured, capped } = estimateReach(ctx.input.butce, rows[0]?.n ?? 0, await measuredReach(ctx.db));
-    return { enAz: low, enCok: high, olculdu: bit(measured), sinirli: bit(capped), okurBasi: READER_PRICE_KURUS };
+    const { butce, hedefler, gun = KNOWN_DAYS } = ctx.input;
+    const aims = aimSetOf(await checkedAims(ctx.db, hedefler));
+    const taste = aims.taste.length > 0;
+    const fitting = await audienceOf(ctx.db, aims, Math.min(gun, KNOWN_DAYS));
+    const few = taste && fitting < FEWEST;
+    const audience = few ? 0 : fitting;
+    const { low, high, measured, capped } = estimateReach(butce, audience, await measuredReach(ctx.db));
+    return {
+      kitle: audience,
+      enAz: low,
+      enCok: high,
+      olculdu: bit(measured),
+      sinirli: bit(capped),
+      okurBasi: READER_PRICE_KURUS,
+      rakip: rivalsOf(await airOf(api.deps.db), aims, today()),
+      bilinmeyen: unknownsOf({ taste, few, days: gun }),
+    };
   });
   handle(api, contract.contactAds, async (ctx) => {
     const { adi, email, mesaj } = ctx.input;
     const host = new URL(ctx.config.siteUrl).hostname;
     ctx.afterCommit(() =>
-      ctx.mail.send({ to: `reklam@${host === 'localhost' ? 'yaprak.test' : host}`, subject: `Reklam: ${adi}`, text: `${adi} <${email}>\n\n${mesaj}` }),
+      ctx.mail.send({
+        to: `reklam@${host === 'localhost' ? 'yaprak.test' : host}`,
+        lang: 'tr',
+        subject: `Reklam: ${adi}`,
+        text: `${adi} <${email}>\n\n${mesaj}`,
+      }),
     );
     ctx.say({ tr: 'İletiniz reklam ekibine ulaştı.', en: 'Your message has reached the ads team.' });
     return {};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { giveBack, postSpending } from './ledger';
+import { postSpending, refund } from './ledger';
 
 /** Ends an ad whose row the caller has locked: money spent becomes revenue, the rest is returned to the balance. */
 export async function endAd(tx: Db, adId: number): Promise<void> {
@@ -12,7 +12,9 @@ export async function endAd(tx: Db, adId: number): Promise<void> {
     .where('state', 'in', ['yayinda', 'durduruldu'])
     .returning(['advertiser_id', 'budget_kurus', 'spent_kurus'])
     .executeTakeFirst();
-  if (ad) await giveBack(tx, ad.advertiser_id, adId, ad.budget_kurus - ad.spent_kurus);
+  if (!ad) return;
+  await tx.updateTable('ad_texts').set({ state: 'eski' }).where('ad_id', '=', adId).where('state', '=', 'onayda').execute();
+  await refund(tx, ad.advertiser_id, adId, ad.budget_kurus - ad.spent_kurus);
 }
 
 /** Locks an ad until the transaction ends. */

@@ -4,9 +4,13 @@ import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform
 import { type AdMove, areDatesAllowed, isAllowedTarget, isEditable, MAX_DAYS, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
 import { endAd, lockAd } from './ads.writes';
+import { checkedAims, listAims, saveAims } from './aims';
 import { today } from './clock';
-import { balanceOf, giveBack, setAside } from './ledger';
+import { balanceOf, refund, setAside } from './ledger';
+import { mustOwnPicture } from './pictures';
+import { statisticsCsv, statisticsOf } from './statistics';
 import { isTurkishTaxId } from './tax-number.rules';
+import { listTexts, toAdText } from './texts';
 
 type Draft = Ctx<contract.Input<'v2/reklam/kaydet'>>;
 
@@ -15,16 +19,7 @@ async function checkDraft({ input, db, self }: Draft): Promise<void> {
   if (!isAllowedTarget(input.hedef)) throw invalid({ hedef: 'adTarget' });
   if (!areDatesAllowed(input.baslangic, input.bitis, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
   if (input.gunlukSinir && input.gunlukSinir > input.butce) throw invalid({ gunlukSinir: 'adDailyCap' });
-  if (input.resimAnahtari) {
-    const picture = await db
-      .selectFrom('media')
-      .select('key')
-      .where('key', '=', input.resimAnahtari)
-      .where('owner_id', '=', self.id)
-      .where('kind', '=', 'reklam')
-      .executeTakeFirst();
-    if (!picture) throw invalid({ resimAnahtari: 'adPicture' });
-  }
+  await mustOwnPicture(db, self.id, input.resimAnahtari);
 }
 
 async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
@@ -38,7 +33,7 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
     if (!(await setAside(ctx.db, ctx.self.id, id, ad.budget_kurus))) throw refuse('adBalance');
     await ctx.db.updateTable('ads').set({ submitted_at: new Date(), refusal: null }).where('id', '=', id).execute();
   }
-  if (step === 'geriCek') await giveBack(ctx.db, ctx.self.id, id, ad.budget_kurus);
+  if (step === 'geriCek') await refund(ctx.db, ctx.self.id, id, ad.budget_kurus);
   await ctx.db.updateTable('ads').set({ state }).where('id', '=', id).execute();
 }
 
@@ -79,14 +74,24 @@ export function registerAdvertisers(api: Api): void {
     const days = await ctx.db.selectFrom('ad_days').selectAll().where('ad_id', '=', ad.id).orderBy('day').execute();
     return {
       reklam: toAd(ad),
+      surum: ad.version,
+      hedefler: await listAims(ctx.db, ad.id, ctx.lang),
+      metinler: (await listTexts(ctx.db, ad.id)).map(toAdText),
       gunler: days.map((d) => ({ gun: d.day, gosterim: d.impressions, okur: d.readers, tiklama: d.clicks, harcama: d.spent_kurus })),
     };
+  });
+
+  handle(api, contract.adStatistics, async (ctx) => statisticsOf(ctx.db, await ownAd(ctx.db, ctx.self.id, ctx.input.id)));
+  handle(api, contract.adStatisticsFile, async (ctx) => {
+    const ad = await ownAd(ctx.db, ctx.self.id, ctx.input.id);
+    return { dosyaAdi: `yaprak-reklam-${ad.id}.csv`, tip: 'text/csv', icerik: await statisticsCsv(ctx.db, ad.id, ctx.lang) };
   });
 
   handle(api, contract.saveAd, async (ctx) => {
     const { input, db, self } = ctx;
     if (!(await advertiserOf(db, self.id))) throw refuse('adProfile');
     await checkDraft(ctx);
+    const aims = await checkedAims(db, input.hedefler);
     const values = {
       title: input.baslik,
       text: input.metin,
@@ -103,12 +108,14 @@ export function registerAdvertisers(api: Api): void {
         .values({ advertiser_id: self.id, ...values })
         .returningAll()
         .executeTakeFirstOrThrow();
+      await saveAims(db, row.id, aims);
       return { reklam: toAd(row) };
     }
     await lockAd(db, input.id);
     const ad = await ownAd(db, self.id, input.id);
     if (!isEditable(ad.state)) throw refuse('adState');
     await db.updateTable('ads').set(values).where('id', '=', ad.id).execute();
+    await saveAims(db, ad.id, aims);
     return { reklam: toAd(await ownAd(db, self.id, ad.id)) };
   });
 

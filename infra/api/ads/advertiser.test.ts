@@ -15,7 +15,7 @@ afterAll(() => api?.stop());
 const write = async (change: object = {}, session = owner) => (await api.post('v2/reklam/kaydet', draft(change), { session })).body._sonuc.reklam;
 const move = (id: number, islem: 'gonder' | 'geriCek' | 'durdur' | 'surdur' | 'bitir', session = owner) =>
   api.post('v2/reklam/durum', { id, islem }, { session });
-const review = (id: number, karar: 'yayinla' | 'reddet', gerekce?: string, session = staff) =>
+const review = (id: number, karar: 'yayinla' | 'reddet' | 'kaldir', gerekce?: string, session = staff) =>
   api.post('v2/reklam/onay/karar', { id, karar, ...(gerekce ? { gerekce } : {}) }, { session });
 const money = async (session = owner) => {
   const { bakiye, ayrilan } = (await api.get('v2/reklam/ben', {}, { session })).body._sonuc;
@@ -84,6 +84,47 @@ test('a refusal needs a reason, returns the money, is emailed and audited', asyn
   const log = await api.db.selectFrom('audit_log').selectAll().where('action', '=', 'reklam-reddet').where('target_id', '=', ad.id).executeTakeFirstOrThrow();
   expect(log.actor_id).toBe(staff.id);
   expect((await move(ad.id, 'gonder')).body._sonuc.reklam.durum).toBe('onayda');
+});
+
+describe('[R-STAFF-04] an ad on air', () => {
+  const running = async () => {
+    const ad = await write({ butce: 10_000 });
+    await move(ad.id, 'gonder');
+    await review(ad.id, 'yayinla');
+    return ad.id;
+  };
+
+  test.each(['yayinda', 'durduruldu'])('is taken off by staff from “%s”, with a reason and the money back, for good', async (state) => {
+    const before = await money();
+    const id = await running();
+    if (state === 'durduruldu') await move(id, 'durdur');
+    await api.db.updateTable('ads').set({ spent_kurus: 3_000 }).where('id', '=', id).execute();
+    expect((await review(id, 'kaldir')).body.alanlar).toHaveProperty('gerekce');
+    expect((await review(id, 'kaldir', 'Hedef sayfa değişti.')).body._sonuc.reklam).toMatchObject({ durum: 'bitti', redNedeni: 'Hedef sayfa değişti.' });
+    expect(await money()).toEqual({ bakiye: before.bakiye - 3_000, ayrilan: before.ayrilan });
+    expect((await review(id, 'kaldir', 'Bir kez daha.')).status).toBe(409);
+    for (const step of ['gonder', 'geriCek', 'durdur', 'surdur', 'bitir'] as const) expect((await move(id, step)).status).toBe(409);
+    expect((await api.post('v2/reklam/kaydet', draft({ id }), { session: owner })).status).toBe(409);
+    const mail = await api.db
+      .selectFrom('mail_messages')
+      .select(['subject', 'text'])
+      .where('recipient', '=', owner.email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect([mail.subject, mail.text.includes('Hedef sayfa değişti.')]).toEqual(['Reklamınız yayından kaldırıldı', true]);
+    const log = api.db.selectFrom('audit_log').select('actor_id').where('action', '=', 'reklam-kaldir').where('target_id', '=', id);
+    expect((await log.executeTakeFirstOrThrow()).actor_id).toBe(staff.id);
+  });
+
+  test('is not taken off by others, nor one that waits', async () => {
+    const id = await running();
+    for (const role of ['librarian', 'advertiser'] as const)
+      expect((await review(id, 'kaldir', 'Bence kalkmalı.', await api.member({ roles: [role] }))).status).toBe(403);
+    const waiting = await write();
+    await move(waiting.id, 'gonder');
+    expect((await review(waiting.id, 'kaldir', 'Daha yayında değil.')).status).toBe(409);
+    expect((await api.get('v2/reklam/oku', { id }, { session: owner })).body._sonuc.reklam.durum).toBe('yayinda');
+  });
 });
 
 test('[R-ADMIN-16] the queue shows waiting ads, oldest first, to the management only', async () => {

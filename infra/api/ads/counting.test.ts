@@ -6,7 +6,7 @@ import { insertMember } from '../testing/members';
 import { KEY_MINUTES, makeKey, readerOf, readKey } from './ad-key';
 import { endAd } from './ads.writes';
 import { countAdClick, countShowing } from './counting';
-import { balanceOf, bookPayment, giveBack, postSpending, setAside } from './ledger';
+import { balanceOf, bookPayment, postSpending, refund, setAside } from './ledger';
 import { READER_PRICE_KURUS as PRICE } from './reach.rules';
 import { SHOWINGS_PER_READER } from './serving.rules';
 
@@ -41,7 +41,15 @@ async function makeAd(change: Ad = {}): Promise<number> {
 const adOf = (id: number) =>
   db.selectFrom('ads').select(['state', 'spent_kurus', 'posted_kurus', 'impressions', 'readers', 'clicks']).where('id', '=', id).executeTakeFirstOrThrow();
 const dayOf = (id: number) => db.selectFrom('ad_days').select(['impressions', 'readers', 'clicks', 'spent_kurus']).where('ad_id', '=', id).executeTakeFirst();
-const showing = (adId: number, reader = randomBytes(16), nonce = randomBytes(12)) => ({ nonce, adId, reader, place: 'akis' as const, fresh: true });
+const showing = (adId: number, reader = randomBytes(16), nonce = randomBytes(12)) => ({
+  nonce,
+  adId,
+  reader,
+  place: 'akis' as const,
+  aim: 'genel' as const,
+  version: 1,
+  fresh: true,
+});
 const count = (s: ReturnType<typeof showing>, on = day) => db.transaction().execute((tx) => countShowing(tx, s, on));
 const click = (s: ReturnType<typeof showing>) => db.transaction().execute((tx) => countAdClick(tx, s, day));
 
@@ -117,7 +125,7 @@ describe('an impression', () => {
       expect(await setAside(tx, advertiser, id, PRICE * 2 + 1)).toBe(true);
       expect(await setAside(tx, advertiser, id, PRICE)).toBe(false);
       expect(await setAside(tx, advertiser, id, PRICE - 1)).toBe(true);
-      await giveBack(tx, advertiser, id, PRICE - 1);
+      await refund(tx, advertiser, id, PRICE - 1);
     });
     expect(await balanceOf(db, advertiser)).toBe(PRICE - 1);
     expect(await balanceOf(db, advertiser, 'ayrilan')).toBe(PRICE * 2 + 1);
@@ -191,7 +199,7 @@ describe('the ledger', () => {
 
   test('has separate balances per advertiser', async () => {
     const id = await makeAd();
-    await db.transaction().execute((tx) => giveBack(tx, advertiser, id, 75));
+    await db.transaction().execute((tx) => refund(tx, advertiser, id, 75));
     expect(await balanceOf(db, advertiser)).toBe(75);
     expect(await balanceOf(db, (await insertMember(db)).id)).toBe(0);
   });

@@ -14,6 +14,20 @@ const addToDay = (tx: Db, adId: number, day: string, n: { impressions?: number; 
     on conflict (ad_id, day) do update set impressions = ad_days.impressions + excluded.impressions, readers = ad_days.readers + excluded.readers,
       clicks = ad_days.clicks + excluded.clicks, spent_kurus = ad_days.spent_kurus + excluded.spent_kurus`.execute(tx);
 
+/** Adds to an ad's counters of a day's place, aim and wording. */
+const addToCut = (
+  tx: Db,
+  { adId, place, aim, version }: Showing,
+  day: string,
+  n: { impressions?: number; readers?: number; clicks?: number; spent?: number },
+) =>
+  sql`insert into ad_cuts (ad_id, day, place, aim, version, impressions, readers, clicks, spent_kurus)
+    values (${adId}, ${day}, ${place}, ${aim}, ${version}, ${n.impressions ?? 0}, ${n.readers ?? 0}, ${n.clicks ?? 0}, ${n.spent ?? 0})
+    on conflict (ad_id, day, place, aim, version) do update set impressions = ad_cuts.impressions + excluded.impressions,
+      readers = ad_cuts.readers + excluded.readers, clicks = ad_cuts.clicks + excluded.clicks, spent_kurus = ad_cuts.spent_kurus + excluded.spent_kurus`.execute(
+    tx,
+  );
+
 /**
  * Charges an ad for one new reader if budget and daily cap allow: one statement checks and spends. The ad's row is locked, so the statement sees all earlier
  * spending.
@@ -34,7 +48,8 @@ async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
  * SHOWINGS_PER_READER} times a day.
  * @returns whether it was counted
  */
-export async function countShowing(tx: Db, { nonce, adId, reader, place }: Showing, day: string): Promise<boolean> {
+export async function countShowing(tx: Db, showing: Showing, day: string): Promise<boolean> {
+  const { nonce, adId, reader, place, aim, version } = showing;
   // Lock first: concurrent counts for this ad wait here and then see each other's writes.
   await lockAd(tx, adId);
   const ad = await tx.selectFrom('ads').select(['state', 'budget_kurus', 'spent_kurus']).where('id', '=', adId).executeTakeFirst();
@@ -44,7 +59,8 @@ export async function countShowing(tx: Db, { nonce, adId, reader, place }: Showi
       exists (select 1 from ad_readers where ad_id = ${adId} and reader = ${reader}) as known`.execute(tx);
   const { n = 0, known = false } = seen.rows[0] ?? {};
   if (n >= SHOWINGS_PER_READER) return false;
-  const used = await sql`insert into ad_views (nonce, ad_id, reader, place, day) values (${nonce}, ${adId}, ${reader}, ${place}, ${day})
+  const used =
+    await sql`insert into ad_views (nonce, ad_id, reader, place, day, aim, version) values (${nonce}, ${adId}, ${reader}, ${place}, ${day}, ${aim}, ${version})
     on conflict do nothing`.execute(tx);
   if (!used.numAffectedRows) return false;
   if (!known) {
@@ -55,14 +71,17 @@ export async function countShowing(tx: Db, { nonce, adId, reader, place }: Showi
     await tx.insertInto('ad_readers').values({ ad_id: adId, reader }).execute();
   }
   await sql`update ads set impressions = impressions + 1 where id = ${adId}`.execute(tx);
-  await addToDay(tx, adId, day, { impressions: 1, ...(known ? {} : { readers: 1, spent: price }) });
+  const more = { impressions: 1, ...(known ? {} : { readers: 1, spent: price }) };
+  await addToDay(tx, adId, day, more);
+  await addToCut(tx, showing, day, more);
   const spent = ad.spent_kurus + (known ? 0 : price);
   if (ad.budget_kurus - spent < price) await endAd(tx, adId);
   return true;
 }
 
 /** Counts a click, at most one per impression. @returns whether it was counted */
-export async function countAdClick(tx: Db, { nonce, adId }: Showing, day: string): Promise<boolean> {
+export async function countAdClick(tx: Db, showing: Showing, day: string): Promise<boolean> {
+  const { nonce, adId } = showing;
   await lockAd(tx, adId);
   const used =
     await sql`insert into ad_clicks (nonce, ad_id, day) select ${nonce}::bytea, id, ${day}::date from ads where id = ${adId} on conflict do nothing`.execute(
@@ -71,5 +90,19 @@ export async function countAdClick(tx: Db, { nonce, adId }: Showing, day: string
   if (!used.numAffectedRows) return false;
   await sql`update ads set clicks = clicks + 1 where id = ${adId}`.execute(tx);
   await addToDay(tx, adId, day, { clicks: 1 });
+  await addToCut(tx, showing, day, { clicks: 1 });
+  await noteClicker(tx, showing, day);
   return true;
+}
+
+/** Notes a reader's first click on an ad; while two wordings run side by side, it counts for the one they saw (R-STAFF-10). */
+async function noteClicker(tx: Db, { adId, reader, place, aim, version }: Showing, day: string): Promise<void> {
+  const first = await sql`insert into ad_clickers (ad_id, reader, place, aim, version, clicked_on)
+    values (${adId}, ${reader}, ${place}, ${aim}, ${version}, ${day}) on conflict do nothing`.execute(tx);
+  if (!first.numAffectedRows) return;
+  await sql`insert into ad_contests (ad_id, a_version, b_version, a_clickers, b_clickers)
+    select a.id, a.version, x.version, case when a.version = ${version} then 1 else 0 end, case when x.version = ${version} then 1 else 0 end
+    from ads a join ad_texts x on x.ad_id = a.id and x.state = 'yayinda' where a.id = ${adId} and ${version} in (a.version, x.version)
+    on conflict (ad_id, a_version, b_version) do update set a_clickers = ad_contests.a_clickers + excluded.a_clickers,
+      b_clickers = ad_contests.b_clickers + excluded.b_clickers`.execute(tx);
 }

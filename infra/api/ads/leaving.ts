@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { endAd } from './ads.writes';
-import { giveBack } from './ledger';
+import { refund } from './ledger';
 
 /** Ends the ads of an account being deleted; payments and spending stay in the ledger, as the law requires. */
 export async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function stopAdvertising(tx: Db, memberId: number): Promise<void> {
   for (const ad of ads) {
     if (ad.state !== 'onayda') await endAd(tx, ad.id);
     else {
-      await giveBack(tx, memberId, ad.id, ad.budget_kurus);
+      await refund(tx, memberId, ad.id, ad.budget_kurus);
       await tx.updateTable('ads').set({ state: 'taslak' }).where('id', '=', ad.id).execute();
     }
   }

@@ -13,6 +13,8 @@ interface Transfer {
   amount: number;
   adId?: number;
   paymentId?: number;
+  /** When it happened, if not now: only for what is loaded afterwards. */
+  at?: Date | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Transfer {
 async function book(tx: Db, t: Transfer): Promise<void> {
   const { id } = await tx
     .insertInto('ledger_transfers')
-    .values({ kind: t.kind, advertiser_id: t.advertiserId, ad_id: t.adId ?? null, payment_id: t.paymentId ?? null })
+    .values({ kind: t.kind, advertiser_id: t.advertiserId, ad_id: t.adId ?? null, payment_id: t.paymentId ?? null, ...(t.at ? { created_at: t.at } : {}) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
@@ -43,23 +45,23 @@ export async function balanceOf(db: Db, advertiserId: number, account: 'cuzdan' 
 }
 
 /** Credits a successful payment. Idempotent: its transfer is unique. */
-export const bookPayment = (tx: Db, advertiserId: number, paymentId: number, amount: number) =>
-  book(tx, { kind: 'odeme', advertiserId, paymentId, from: 'kasa', to: 'cuzdan', amount });
+export const bookPayment = (tx: Db, advertiserId: number, paymentId: number, amount: number, at?: Date) =>
+  book(tx, { kind: 'odeme', advertiserId, paymentId, from: 'kasa', to: 'cuzdan', amount, at });
 
 /**
  * Reserves an ad's budget. The advertiser's row is locked, so two ads cannot reserve the same money.
  * @returns whether the balance covers it
  */
-export async function setAside(tx: Db, advertiserId: number, adId: number, amount: number): Promise<boolean> {
+export async function setAside(tx: Db, advertiserId: number, adId: number, amount: number, at?: Date): Promise<boolean> {
   await sql`select 1 from advertisers where member_id = ${advertiserId} for update`.execute(tx);
   if ((await balanceOf(tx, advertiserId)) < amount) return false;
-  await book(tx, { kind: 'ayirma', advertiserId, adId, from: 'cuzdan', to: 'ayrilan', amount });
+  await book(tx, { kind: 'ayirma', advertiserId, adId, from: 'cuzdan', to: 'ayrilan', amount, at });
   return true;
 }
 
 /** Returns an ad's unspent reservation. */
-export async function giveBack(tx: Db, advertiserId: number, adId: number, amount: number): Promise<void> {
-  if (amount > 0) await book(tx, { kind: 'iade', advertiserId, adId, from: 'ayrilan', to: 'cuzdan', amount });
+export async function refund(tx: Db, advertiserId: number, adId: number, amount: number, at?: Date): Promise<void> {
+  if (amount > 0) await book(tx, { kind: 'iade', advertiserId, adId, from: 'ayrilan', to: 'cuzdan', amount, at });
 }
 
 /** Books what an ad has spent since the last time as revenue. The caller must have locked the ad's row. */

@@ -33,6 +33,21 @@ export function estimateReach(budget: number, audience: number, measured?: Measu
   return { low: roughly(readers * (1 - SPREAD)), high: roughly(Math.min(readers * (1 + SPREAD), audience)), measured: false, capped };
 }
 
+/** Days over which the activity of members is known. */
+export const KNOWN_DAYS = 30;
+
+/** Fewest readers of a taste that are told to an advertiser: fewer could be somebody in particular. */
+export const FEWEST = 20;
+
+/** What an estimate cannot know about an aim, or does not tell (R-STAFF-08). */
+export function unknownsOf(aim: { taste: boolean; few: boolean; days: number }): ('az-okur' | 'ziyaretci' | 'zevk-kapali' | 'uzun-sure')[] {
+  return [
+    ...(aim.few ? (['az-okur'] as const) : []),
+    aim.taste ? ('zevk-kapali' as const) : ('ziyaretci' as const),
+    ...(aim.days > KNOWN_DAYS ? (['uzun-sure'] as const) : []),
+  ];
+}
+
 /** Rounds to two significant digits. */
 function roughly(n: number): number {
   if (n < 10) return Math.floor(n);

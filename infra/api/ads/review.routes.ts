@@ -1,43 +1,71 @@
+import type { Static } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, invalid, refuse, servePage } from '../platform';
-import { nextState } from './ad.rules';
+import { isRunning, nextState } from './ad.rules';
 import { listForReview, toAd } from './ads.queries';
-import { lockAd } from './ads.writes';
-import { giveBack } from './ledger';
+import { endAd, lockAd } from './ads.writes';
+import { refund } from './ledger';
+import { letThrough, refuseText, waitingText } from './texts';
 
-/** Tells the advertiser about the decision on an ad. */
-async function tell(ctx: Ctx, advertiserId: number, title: string, refusal: string | undefined): Promise<void> {
+type Decision = Static<typeof contract.reviewAd.input>['karar'];
+const subjects: Record<Decision, { tr: string; en: string }> = {
+  yayinla: { tr: 'Reklamınız yayında', en: 'Your ad is on air' },
+  reddet: { tr: 'Reklamınız reddedildi', en: 'Your ad was refused' },
+  kaldir: { tr: 'Reklamınız yayından kaldırıldı', en: 'Your ad was taken off the air' },
+};
+
+const wordingSubjects = {
+  yayinla: { tr: 'Reklamınızın yeni metni yayında', en: 'The new text of your ad is on air' },
+  reddet: { tr: 'Reklamınızın yeni metni reddedildi; eskisi yayında', en: 'The new text of your ad was refused; the old one stays' },
+};
+
+/** Tells the advertiser about the decision on an ad, or on its new wording. */
+async function tell(ctx: Ctx, advertiserId: number, title: string, decision: Decision, refusal: string | undefined, wording = false): Promise<void> {
   const owner = await ctx.db.selectFrom('members').select(['email', 'language']).where('id', '=', advertiserId).executeTakeFirstOrThrow();
   const en = owner.language === 'en';
-  const subject = refusal ? (en ? 'Your ad was refused' : 'Reklamınız reddedildi') : en ? 'Your ad is on air' : 'Reklamınız yayında';
+  const subject = (wording && decision !== 'kaldir' ? wordingSubjects : subjects)[decision as keyof typeof wordingSubjects][en ? 'en' : 'tr'];
   const reason = refusal ? `\n\n${en ? 'Reason' : 'Gerekçe'}: ${refusal}` : '';
-  ctx.afterCommit(() => ctx.mail.send({ to: owner.email, subject, text: `“${title}”${reason}\n\n${ctx.config.siteUrl}/reklamlar/liste` }));
+  ctx.afterCommit(() =>
+    ctx.mail.send({ to: owner.email, lang: en ? 'en' : 'tr', subject, text: `“${title}”${reason}\n\n${ctx.config.siteUrl}/reklamlar/liste` }),
+  );
 }
 
 /** The management's approval queue (`/y/reklamlar`): for staff with `yonetimYetki` and main administrators. */
 export function registerAdReview(api: Api): void {
   servePage(api, contract.adReviewPage, async (ctx) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ads where state = 'onayda'`.execute(ctx.db);
+    const { rows } = await sql<{ waiting: number; complained: number }>`
+      select count(*) filter (where state = 'onayda' or exists (select 1 from ad_texts x where x.ad_id = a.id and x.state = 'onayda'))::int as waiting,
+        count(*) filter (where state = 'yayinda' and exists (select 1 from ad_hides h where h.ad_id = a.id and h.complaint is not null))::int as complained
+      from ads a where state in ('onayda', 'yayinda', 'durduruldu')`.execute(ctx.db);
     return {
       title: ctx.lang === 'en' ? 'Ads for approval' : 'Reklam onayı',
       meta: { robots: 'noindex' },
-      data: { liste: await listForReview(ctx.db, ctx.input.durum ?? 'onayda'), bekleyen: rows[0]?.n ?? 0 },
+      data: { liste: await listForReview(ctx.db, ctx.input.durum ?? 'onayda'), bekleyen: rows[0]?.waiting ?? 0, sikayetli: rows[0]?.complained ?? 0 },
     };
   });
 
   handle(api, contract.reviewAd, async (ctx) => {
-    const { id, karar, gerekce } = ctx.input;
-    if (karar === 'reddet' && !gerekce) throw invalid({ gerekce: 'adReason' });
+    const { id, karar, gerekce, surum } = ctx.input;
+    if (karar !== 'yayinla' && !gerekce) throw invalid({ gerekce: 'adReason' });
     await lockAd(ctx.db, id);
     const ad = await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
     if (!ad) throw refuse('adNotFound');
     // Staff who advertise must leave the decision to a colleague.
     if (ad.advertiser_id === ctx.self.id) throw refuse('ownCase');
+    const waiting = karar !== 'kaldir' && isRunning(ad.state) ? await waitingText(ctx.db, id) : undefined;
+    if (waiting) {
+      if (waiting.version !== surum) throw refuse('adState');
+      await (karar === 'yayinla' ? letThrough(ctx.db, waiting) : refuseText(ctx.db, waiting, gerekce ?? ''));
+      await ctx.audit(`reklam-metin-${karar}`, { kind: 'reklam', id }, undefined, { surum: waiting.version, ...(gerekce ? { gerekce } : {}) });
+      await tell(ctx, ad.advertiser_id, waiting.title, karar, karar === 'yayinla' ? undefined : gerekce, true);
+      return { reklam: toAd(await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) };
+    }
     const state = nextState(ad.state, karar);
     if (!state) throw refuse('adState');
-    if (karar === 'reddet') await giveBack(ctx.db, ad.advertiser_id, id, ad.budget_kurus);
-    const refusal = karar === 'reddet' ? gerekce : undefined;
+    if (karar === 'reddet') await refund(ctx.db, ad.advertiser_id, id, ad.budget_kurus);
+    if (karar === 'kaldir') await endAd(ctx.db, id);
+    const refusal = karar === 'yayinla' ? undefined : gerekce;
     const after = await ctx.db
       .updateTable('ads')
       .set({ state, reviewed_by: ctx.self.id, refusal: refusal ?? null })
@@ -45,7 +73,7 @@ export function registerAdReview(api: Api): void {
       .returningAll()
       .executeTakeFirstOrThrow();
     await ctx.audit(`reklam-${karar}`, { kind: 'reklam', id }, { durum: ad.state }, { durum: state, ...(refusal ? { gerekce: refusal } : {}) });
-    await tell(ctx, ad.advertiser_id, ad.title, refusal);
+    await tell(ctx, ad.advertiser_id, ad.title, karar, refusal);
     return { reklam: toAd(after) };
   });
 }

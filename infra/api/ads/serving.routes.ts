@@ -1,15 +1,21 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
+import type { Db } from '../../db/database';
 import { type Api, type Ctx, handle, refuse } from '../platform';
 import { networkOf } from '../platform/rate-limit';
 import { Refusal } from '../platform/refusal';
+import { bit } from '../platform/wire';
 import { targetName } from './ad.rules';
 import { makeKey, readerOf, readKey } from './ad-key';
+import { aimName } from './aims';
+import { airOf } from './air';
+import { fitting, textFor } from './air.rules';
 import { dayPassed, today } from './clock';
 import { countAdClick, countShowing } from './counting';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { type Candidate, choose, SHOWINGS_PER_DAY } from './serving.rules';
+import { tasteOf, wantsPersonalAds } from './taste';
 
 const siteName = 'Yaprak';
 /** Sizes in px that a page reserves for the fixed places. */
@@ -19,13 +25,11 @@ const bots = /bot|crawl|spider|preview|headless(?!chrome)/i;
 /** Whether this reader may see ads: never premium members (R-PREM-04, R-ADS-18), never bots. */
 const seesAds = (ctx: Ctx) => ctx.config.ads && !ctx.member?.premium && !bots.test(ctx.userAgent);
 
-interface CandidateRow {
+/** Most ads whose spending is read for one choice. */
+const CONSIDERED = 200;
+
+interface SpendingRow {
   id: number;
-  title: string;
-  text: string;
-  image_key: string | null;
-  target: string;
-  company: string;
   left_kurus: number;
   daily_cap_kurus: number | null;
   spent_today: number;
@@ -34,28 +38,26 @@ interface CandidateRow {
   known: boolean;
 }
 
-/** Running ads with what the selection needs, for one reader; advertisers do not see their own. */
-async function onAir(ctx: Ctx, reader: Buffer, day: string): Promise<CandidateRow[]> {
-  const { rows } = await sql<CandidateRow>`
-    select a.id, a.title, a.text, a.image_key, a.target, o.company, a.budget_kurus - a.spent_kurus as left_kurus, a.daily_cap_kurus,
-      coalesce(d.spent_kurus, 0) as spent_today, a.ends_on - ${day}::date + 1 as days_left,
+/** Spending of ads, and what one reader has seen of them, without those the reader hid. */
+async function spendingOf(db: Db, ids: readonly number[], reader: Buffer, day: string): Promise<Candidate[]> {
+  const { rows } = await sql<SpendingRow>`
+    select a.id, a.budget_kurus - a.spent_kurus as left_kurus, a.daily_cap_kurus, coalesce(d.spent_kurus, 0) as spent_today, a.ends_on - ${day}::date + 1 as days_left,
       (select count(*)::int from ad_views v where v.reader = ${reader} and v.day = ${day}::date and v.ad_id = a.id) as seen_today,
       exists (select 1 from ad_readers r where r.ad_id = a.id and r.reader = ${reader}) as known
-    from ads a join advertisers o on o.member_id = a.advertiser_id left join ad_days d on d.ad_id = a.id and d.day = ${day}::date
-    where a.state = 'yayinda' and a.starts_on <= ${day}::date and a.ends_on >= ${day}::date and a.advertiser_id <> ${ctx.member?.id ?? 0}
-    order by random() limit 200`.execute(ctx.db);
-  return rows;
+    from ads a left join ad_days d on d.ad_id = a.id and d.day = ${day}::date
+    where a.id = any(${[...ids]}::bigint[]) and a.state = 'yayinda' and not exists (select 1 from ad_hides h where h.ad_id = a.id and h.reader = ${reader})`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    left: row.left_kurus,
+    dailyCap: row.daily_cap_kurus,
+    spentToday: row.spent_today,
+    daysLeft: row.days_left,
+    seenToday: row.seen_today,
+    known: row.known,
+  }));
 }
-
-const toCandidate = (row: CandidateRow): Candidate => ({
-  id: row.id,
-  left: row.left_kurus,
-  dailyCap: row.daily_cap_kurus,
-  spentToday: row.spent_today,
-  daysLeft: row.days_left,
-  seenToday: row.seen_today,
-  known: row.known,
-});
 
 /** Maximum new readers per ad and day among one IP address's visitors. */
 const NEW_VISITORS = { points: 50, seconds: 86_400 };
@@ -74,6 +76,15 @@ async function isPlausible(ctx: Ctx, adId: number, reader: Buffer): Promise<bool
   }
 }
 
+/** Where a wording of an ad leads; the ad's own target if the wording is gone. */
+const targetOf = (db: Db, adId: number, version: number) =>
+  db
+    .selectFrom('ads as a')
+    .leftJoin('ad_texts as x', (join) => join.onRef('x.ad_id', '=', 'a.id').on('x.version', '=', version))
+    .select(sql<string>`coalesce(x.target, a.target)`.as('target'))
+    .where('a.id', '=', adId)
+    .executeTakeFirst();
+
 /** Ad settings, ad selection, and impression and click counts. */
 export function registerServing(api: Api): void {
   handle(api, contract.adConfig, async (ctx) => {
@@ -88,30 +99,44 @@ export function registerServing(api: Api): void {
       genislik: places[slot].width,
       yukseklik: places[slot].height,
     });
-    // No behavioural targeting: the only option for everyone.
-    return { kisisel: 0 as const, ust: place('ust'), alt: place('alt'), akisAraligi: limits.adInterval };
+    const personal = ctx.member !== null && (await wantsPersonalAds(ctx.db, ctx.member.id));
+    return { kisisel: bit(personal), ust: place('ust'), alt: place('alt'), akisAraligi: limits.adInterval };
   });
 
   handle(api, contract.pickAd, async (ctx) => {
+    const { yer } = ctx.input;
     const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
     if (!reader || !seesAds(ctx)) return {};
     const day = today();
-    const rows = await onAir(ctx, reader, day);
-    if (rows.reduce((sum, row) => sum + row.seen_today, 0) >= SHOWINGS_PER_DAY) return {};
-    const chosen = choose(rows.map(toCandidate), READER_PRICE_KURUS, dayPassed(), Math.random());
-    const row = rows.find((r) => r.id === chosen?.id);
-    if (!row) return {};
-    const anahtar = await makeKey(api.deps.db, { adId: row.id, reader, place: ctx.input.yer });
+    const air = await airOf(api.deps.db);
+    const taste = ctx.member ? await tasteOf(ctx.db, ctx.member.id, air) : new Set<string>();
+    const fits = fitting(air, { place: yer, lang: ctx.lang, taste, day, self: ctx.member?.id ?? 0 }, CONSIDERED, Math.random);
+    if (!fits.length) return {};
+    const candidates = await spendingOf(
+      ctx.db,
+      fits.map(({ ad }) => ad.id),
+      reader,
+      day,
+    );
+    if (candidates.reduce((sum, row) => sum + row.seenToday, 0) >= SHOWINGS_PER_DAY) return {};
+    const chosen = choose(candidates, READER_PRICE_KURUS, dayPassed(), Math.random());
+    const fit = fits.find(({ ad }) => ad.id === chosen?.id);
+    if (!fit) return {};
+    const { ad, by, ref } = fit;
+    const text = textFor(ad, reader);
+    const anahtar = await makeKey(api.deps.db, { adId: ad.id, reader, place: yer, aim: by, version: text.version });
+    const name = by === 'genel' ? undefined : await aimName(ctx.db, by, ref, ctx.lang);
     return {
       reklam: {
-        id: row.id,
-        baslik: row.title,
-        metin: row.text,
-        ...(row.image_key ? { resim: `/medya/${row.image_key}` } : {}),
-        reklamveren: row.company,
-        hedefAdi: targetName(row.target, siteName),
+        id: ad.id,
+        baslik: text.title,
+        metin: text.text,
+        ...(text.image ? { resim: `/medya/${text.image}` } : {}),
+        reklamveren: ad.company,
+        hedefAdi: targetName(text.target, siteName),
         adres: `/rlm/${anahtar}`,
         anahtar,
+        neden: { turu: by, ...(name ? { adi: name } : {}), dil: bit(ad.aims.langs.length > 0), yer: bit(ad.aims.places.length > 0) },
       },
     };
   });
@@ -124,9 +149,19 @@ export function registerServing(api: Api): void {
     return { sayildi: counted ? (1 as const) : (0 as const) };
   });
 
+  handle(api, contract.hideAd, async (ctx) => {
+    const { anahtar, sikayet } = ctx.input;
+    const showing = await readKey(api.deps.db, anahtar);
+    const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
+    if (!showing || !reader?.equals(showing.reader)) throw refuse('adKey');
+    await sql`insert into ad_hides (ad_id, reader, complaint) select id, ${reader}::bytea, ${sikayet ?? null} from ads where id = ${showing.adId}
+      on conflict (ad_id, reader) do update set complaint = coalesce(excluded.complaint, ad_hides.complaint)`.execute(ctx.db);
+    return {};
+  });
+
   handle(api, contract.countClick, async (ctx) => {
     const showing = await readKey(api.deps.db, ctx.input.anahtar);
-    const ad = showing && (await ctx.db.selectFrom('ads').select('target').where('id', '=', showing.adId).executeTakeFirst());
+    const ad = showing && (await targetOf(ctx.db, showing.adId, showing.version));
     if (!showing || !ad) throw refuse('adKey');
     // A stale link still redirects; only a fresh one counts.
     const counted = showing.fresh && !bots.test(ctx.userAgent) && (await countAdClick(ctx.db, showing, today()));

@@ -1,10 +1,10 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { KEY_MINUTES, makeKey, readerOf } from './ad-key';
+import { keepAds } from './ads.jobs';
 import { balanceOf } from './ledger';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { SHOWINGS_PER_READER } from './serving.rules';
 import { adOnAir, advertiser, today } from './testing';
-import { keepAds } from './upkeep';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -64,6 +64,49 @@ test('[R-ADS-20] [R-ENT-53] [R-ENT-54] [R-CALL-17] the settings list places only
   await adOnAir(api);
   const place = (slot: string) => ({ birim: 'native', istemciId: 'yaprak', slot, genislik: 728, yukseklik: 92 });
   expect(await config()).toEqual({ kisisel: 0, ust: place('ust'), alt: place('alt'), akisAraligi: 6 });
+});
+
+describe('[R-STAFF-04] a reader', () => {
+  const hide = (anahtar: string, session?: TestMember, sikayet?: 'yaniltici' | 'uygunsuz', headers: Record<string, string> = {}) =>
+    api.post('v2/rlm/gizle', { anahtar, ...(sikayet ? { sikayet } : {}) }, { ...(session ? { session } : {}), headers });
+
+  test('never sees a hidden ad again; others do', async () => {
+    await adOnAir(api);
+    const [reader, other] = [await api.member(), await api.member()];
+    const ad = await pick(reader);
+    expect((await hide(ad?.anahtar ?? '', other)).body).toMatchObject({ hataKodu: 'adKey' });
+    expect((await hide('x'.repeat(60), reader)).status).toBe(400);
+    expect(await pick(reader)).toBeDefined();
+    expect((await hide(ad?.anahtar ?? '', reader)).status).toBe(200);
+    expect(await pick(reader)).toBeUndefined();
+    expect(await pick(other)).toBeDefined();
+    const device = { 'cihaz-kodu': 'baska-bir-cihaz' };
+    const visitor = await pick(undefined, 'akis', device);
+    expect((await hide(visitor?.anahtar ?? '', undefined, undefined, device)).status).toBe(200);
+    expect(await pick(undefined, 'akis', device)).toBeUndefined();
+  });
+
+  test('complains once about an ad; the staff see how many and why, most complained about first', async () => {
+    const { id } = await adOnAir(api);
+    const quiet = await adOnAir(api);
+    const staff = await api.member({ roles: ['panel'] });
+    const readers = [await api.member(), await api.member(), await api.member()];
+    const keyFor = async (reader: TestMember) => makeKey(api.db, { adId: id, reader: (await readerOf(api.db, reader.id, '')) as Buffer, place: 'akis' });
+    for (const reader of readers) expect((await hide(await keyFor(reader), reader, 'yaniltici')).status).toBe(200);
+    // The latest reason counts, and hiding without one takes no complaint back.
+    await hide(await keyFor(readers[0] as TestMember), readers[0], 'uygunsuz');
+    await hide(await keyFor(readers[0] as TestMember), readers[0]);
+    const { veri } = (await api.page('yonetim-reklamlar', { durum: 'yayinda' }, { session: staff })).body._sonuc;
+    const complaints = [
+      { sebep: 'yaniltici', n: 2 },
+      { sebep: 'uygunsuz', n: 1 },
+    ];
+    expect(veri.liste.map((entry) => [entry.reklam.id, entry.sikayetler])).toEqual([
+      [id, complaints],
+      [quiet.id, undefined],
+    ]);
+    expect(veri.sikayetli).toBe(1);
+  });
 });
 
 test('[R-ADS-20] a site without ads has none', async () => {

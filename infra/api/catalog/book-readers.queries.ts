@@ -1,21 +1,21 @@
-import type { BookReader, Member } from '@yaprak/shared-kit/contract';
+import { type BookReader, type BookReaderShelf, bookReaderShelves, type Member } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, limited, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { afterPlace, byMoment, descending, pageOf } from '../platform';
 import { present } from '../platform/wire';
 
-/** Reader filters of a book: everyone reading or having read it, or a single shelf. */
-const shelvesOf: Record<string, readonly string[]> = {
+/** Shelves behind each reader filter of a book. */
+const shelvesOf: Record<BookReaderShelf, readonly string[]> = {
   okuyanlar: ['okudum', 'okuyorum'],
   'su-an-okuyanlar': ['okuyorum'],
   okuyacaklar: ['okuyacagim'],
   'yarim-birakanlar': ['yarim-biraktim'],
 };
-/** The default is `okuyanlar` (R-BOOK-17). */
-export const readerChoice = (s: string | undefined): string => (s && s in shelvesOf ? s : 'okuyanlar');
+/** The filter named in a page's address; the default is `okuyanlar` (R-BOOK-17). */
+export const readerChoice = (s: string | undefined): BookReaderShelf => bookReaderShelves.find((known) => known === s) ?? 'okuyanlar';
 
 const byChange = byMoment(sql`e.updated_at`);
 const readerId = sql`e.member_id`;
@@ -25,15 +25,15 @@ export async function listBookReaders(
   db: Db,
   viewer: Viewer,
   workId: number,
-  choice: string,
+  choice: BookReaderShelf,
   limit: number,
   after: [number, number] | null,
 ): Promise<{ liste: Member[]; imlec?: string }> {
   const order = descending(byChange, readerId);
   // Each shelf is read in its index order, so a famous book's page is as fast as any other.
-  const shelves = (shelvesOf[readerChoice(choice)] ?? []).map(
+  const shelves = shelvesOf[choice].map(
     (shelf) => sql`(select e.member_id, e.updated_at from shelf_entries e join members a on a.id = e.member_id
-      where e.work_id = ${workId} and e.shelf = ${shelf} and not a.is_private and ${accountOpen(viewer)} and ${afterPlace(byChange, readerId, after)} order by ${order} limit ${limit + 1})`,
+      where e.work_id = ${workId} and e.shelf = ${shelf} and not a.is_private and not ${limited('a')} and ${accountOpen(viewer)} and ${afterPlace(byChange, readerId, after)} order by ${order} limit ${limit + 1})`,
   );
   const { rows } = await sql<{ m: MemberRow; k: number }>`
     with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, ${byChange.key} as k from (${sql.join(shelves, sql` union all `)}) e join members a on a.id = e.member_id

@@ -20,7 +20,8 @@ const inTopic = (slug: string) => sql`exists (select 1 from work_topics x join t
 export const inGenre = (slug: string) =>
   sql`exists (select 1 from work_genres x join genres xg on xg.id = x.genre_id where x.work_id = w.id and xg.slug = ${slug})`;
 
-const notMine = (viewer: Viewer) => sql`not exists (select 1 from shelf_entries mine where mine.member_id = ${viewer} and mine.work_id = w.id)
+/** Neither on the viewer's shelves nor refused by them. */
+export const notMine = (viewer: Viewer) => sql`not exists (select 1 from shelf_entries mine where mine.member_id = ${viewer} and mine.work_id = w.id)
   and not exists (select 1 from unwanted_works u where u.member_id = ${viewer} and u.work_id = w.id)`;
 
 /** Books of a rule-based list. */
@@ -110,11 +111,17 @@ export const authorSet = (slug: string, role: string, sort: BookSort, words?: st
   sort,
 });
 
-/** A topic's books: those filed under it, and those discussed under it in the last 30 days (R-TOPIC-04). */
-export const topicSet = (slug: string, sort: BookSort): BookSet => ({
-  where: sql`(${inTopic(slug)} or exists (select 1 from posts p join topics pt on pt.id = p.topic_id where p.work_id = w.id and pt.slug = ${slug} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null))`,
-  sort,
-});
+/** Works discussed under a topic in the last 30 days (R-TOPIC-04). */
+export const discussedIn = (
+  topic: RawBuilder<unknown>,
+) => sql`(select p.work_id from posts p join topics pt on pt.id = p.topic_id join works pw on pw.id = p.work_id and pw.merged_into is null
+  where ${topic} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)`;
+
+/** A topic's books: those discussed under it in the last 30 days (R-TOPIC-04); of a topic that was quiet for so long, those filed under it. */
+export const topicSet = (slug: string, sort: BookSort): BookSet => {
+  const discussed = discussedIn(sql`pt.slug = ${slug}`);
+  return { where: sql`(w.id in ${discussed} or (not exists ${discussed} and ${inTopic(slug)}))`, sort };
+};
 
 /** A site list by its key; empty if there is none. */
 export function namedListSet(key: string): BookSet {

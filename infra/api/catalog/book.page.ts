@@ -6,6 +6,7 @@ import { toBook, toSeries } from '../entities/book/book.shape';
 import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
+import { workVotes } from '../entities/votes/votes.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { feedAddress } from '../platform/feed-address';
 import { bit, present } from '../platform/wire';
@@ -36,7 +37,7 @@ export function registerBookPage(api: Api): void {
     const kind = postKind[bolum as keyof typeof postKind];
     const overview = bolum === 'genel-bakis';
     const sort = postSort(s);
-    const [gonderiler, kitaplar, okurlar, benzerler, baskilar, tanidikOkurlar, fiyatlar] = await Promise.all([
+    const [gonderiler, kitaplar, okurlar, benzerler, baskilar, tanidikOkurlar, fiyatlar, votes] = await Promise.all([
       overview
         ? listPosts(ctx, { workId: found.work_id, limit: 10, quiet: true })
         : kind
@@ -56,6 +57,7 @@ export function registerBookPage(api: Api): void {
       listEditions(ctx.db, viewer, found.work_id, id, ctx.lang, bolum === 'diger-baskilar' ? MOST_EDITIONS : limits.beside + 1),
       listFollowedReaders(ctx.db, viewer, found.work_id, READERS_BESIDE),
       bolum === 'fiyatlar' ? listBookPrices(ctx.db, id, magazaId) : undefined,
+      overview ? workVotes(ctx.db, found.work_id, 0, ctx.lang) : undefined,
     ]);
     return {
       title: `${kitap.adi} — ${kitap.yazarAdi}`,
@@ -106,6 +108,7 @@ export function registerBookPage(api: Api): void {
         gonderiler,
         kitaplar,
         okurlar,
+        oylar: votes?.oylar.length ? votes.oylar : undefined,
         benzerler,
         baskilar,
         tanidikOkurlar: viewer ? tanidikOkurlar : undefined,

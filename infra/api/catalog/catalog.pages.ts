@@ -55,7 +55,7 @@ export function registerCatalogPages(api: Api): void {
       listBooks(ctx.db, viewer, sql`true`, 'yukselenler', 18),
       listBooks(ctx.db, viewer, sql`true`, 'en-cok-okunanlar', 18),
       listBooks(ctx.db, viewer, sql`true`, 'yeni-cikanlar', 18),
-      ctx.db.selectFrom('genres').select(['id', 'slug', name, 'book_count']).where('book_count', '>', 0).orderBy('book_count', 'desc').limit(30).execute(),
+      ctx.db.selectFrom('genres').select(['id', 'slug', name, 'book_count']).where('book_count', '>', 0).orderBy('book_count', 'desc').orderBy('id').execute(),
     ]);
     return {
       title: ctx.lang === 'en' ? 'Books' : 'Kitaplar',

@@ -346,6 +346,12 @@ describe('numeric URLs', () => {
   });
 });
 
+test.each(['constructor', '__proto__', 'hicbiri'])('[R-BOOK-17] an unknown choice of readers or of books such as %s is refused', async (unknown) => {
+  const s = unknown as never;
+  expect((await api.get('v2/kitap/okurlar', { kitapId: madonna.id, s })).status).toBe(400);
+  expect((await api.get('v2/kitap/liste', { kaynak: 'yazar', anahtar: 'sabahattin-ali', s })).status).toBe(400);
+});
+
 test('[R-PROF-17] muted readers are excluded from book and author pages', async () => {
   const viewer = await api.member();
   const { gonderiler } = (await bookOf({ session: viewer })).body._sonuc.veri;

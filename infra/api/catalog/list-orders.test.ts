@@ -1,41 +1,30 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { Schema } from '../../db/schema';
-import { valueParsers } from '../../db/value-parsers';
 import { listBooks } from '../entities/book/book.queries';
 import { listPosts } from '../entities/post/post.queries';
 import { listStories } from '../entities/story/story.queries';
 import { listFollows, listShelf } from '../members/members.queries';
-import { listSaved } from '../posts/posts.queries';
+import { listArchived, listSaved } from '../posts/posts.queries';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openPlans, type Plans } from '../testing/plans';
 import { listBookReaders } from './book-readers.queries';
 
 let database: TestDatabase;
+let plans: Plans;
 let db: Db;
-let asked: CompiledQuery[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection, whose settings apply to every statement: rows are read in index order wherever possible.
-  const pool = new Pool({ connectionString: database.url, max: 1, types: valueParsers });
-  pool.on('error', () => {});
-  db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: (event) => void asked.push(event.query) });
-  for (const way of ['sort', 'seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']) await sql`set enable_${sql.raw(way)} = off`.execute(db);
+  plans = openPlans(database.url);
+  db = plans.db;
+  // Rows are read in index order wherever possible.
+  await plans.avoid(['sort', 'seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']);
 });
 afterAll(async () => {
-  await db?.destroy();
+  await plans?.close();
   await database?.drop();
 });
 
-/** The plan of the last statement executed by some work. */
-async function planOf(work: () => Promise<unknown>): Promise<string[]> {
-  asked = [];
-  await work();
-  const { sql: text, parameters } = asked.at(-1) as CompiledQuery;
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]));
-  return rows.map((row) => row['QUERY PLAN']);
-}
 /** Names of the indexes that provide row order, and whether rows must be sorted before the first is returned. */
 const reading = (plan: string[]) => ({
   indexes: plan.flatMap((line) => /Index (?:Only )?Scan using (\w+)/.exec(line)?.[1] ?? []),
@@ -53,9 +42,11 @@ test.each([
   ['of a work, best first, further on', { workId: 1, sort: 'one-cikanlar', cursor: at(3.5, 7) }, 'posts_work_best'],
   ['of a topic, best first', { topicId: 1, sort: 'one-cikanlar' }, 'posts_topic_best'],
   ['of a topic, newest first', { topicId: 1, sort: 'en-yeni' }, 'posts_topic'],
+  ['with a tag, best first', { tagId: 1, sort: 'one-cikanlar' }, 'posts_top'],
+  ['with a tag, newest first', { tagId: 1, sort: 'en-yeni' }, 'posts_pkey'],
   ['of a reader, newest first', { memberId: 1, sort: 'en-yeni' }, 'posts_author'],
 ] as const)('posts %s are read in the order of an index', async (_, filter, index) => {
-  const { indexes, sorts } = reading(await planOf(posts(filter)));
+  const { indexes, sorts } = reading(await plans.planOf(posts(filter)));
   expect(indexes).toContain(index);
   expect(sorts).toBeLessThanOrEqual(1);
 });
@@ -68,7 +59,7 @@ test.each([
   ['yeni-cikanlar', 'books_year'],
 ] as const)('books by %s are read in the order of %s, from the beginning and further on', async (sort, index) => {
   for (const after of [null, [2, 7] as [number, number]]) {
-    const { indexes, sorts } = reading(await planOf(() => listBooks(db, 0, sql`true`, sort, 24, after)));
+    const { indexes, sorts } = reading(await plans.planOf(() => listBooks(db, 0, sql`true`, sort, 24, after)));
     expect(indexes).toContain(index);
     expect(sorts).toBe(0);
   }
@@ -78,9 +69,10 @@ test.each([
   ['readers of a book', () => listBookReaders(db, 0, 1, 'okuyanlar', 30, null), 'shelf_entries_work'],
   ['followers', () => listFollows(db, 0, 1, 'followers'), 'follows_followed'],
   ['books of a shelf', () => listShelf(db, 0, 1, 'okudum'), 'shelf_entries_member'],
+  ['archived posts', () => listArchived({ db, self: { id: 1 }, lang: 'tr' } as never), 'posts_archived'],
   ['rising stories', () => listStories(db, 0, 'tr', { sort: 'yukselenler' }), 'stories_rising'],
 ] as const)('%s are read in the order of an index', async (_, work, index) => {
-  const { indexes, sorts } = reading(await planOf(work));
+  const { indexes, sorts } = reading(await plans.planOf(work));
   expect(indexes).toContain(index);
   expect(sorts).toBeLessThanOrEqual(1);
 });

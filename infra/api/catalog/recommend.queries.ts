@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
-import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, limited, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { pageOf } from '../platform';
-import type { BookSet } from './book-sets';
+import { type BookSet, notMine } from './book-sets';
 
 /** What is looked at, so that the work does not grow with the site: own books, readers of each, nearest readers, their books, books found. */
 const OWN = 200;
@@ -50,7 +50,7 @@ async function nearestReaders(db: Db, viewer: Viewer): Promise<Near[]> {
         order by r.updated_at desc, r.member_id limit ${READERS}) o
       group by o.member_id having bool_or(not own.unwanted))
     select a.id, alike.sum / sqrt(a.read_count + 10) as n from alike join members a on a.id = alike.member_id
-    where alike.sum > 0 and not a.is_private and not a.is_spam and ${accountOpen(viewer)} and a.id not in (select id from muted)
+    where alike.sum > 0 and not a.is_private and not ${limited('a')} and not a.is_spam and ${accountOpen(viewer)} and a.id not in (select id from muted)
     order by n desc, a.id limit ${NEAREST}`.execute(db);
   return rows;
 }
@@ -102,20 +102,26 @@ async function reasons(db: Db, viewer: Viewer, near: readonly Near[], works: rea
   return new Map(rows.map((r) => [r.work_id, r.books]));
 }
 
+/** Whether books may be chosen by what the viewer has read (`kisiselOneri` of their reading wishes). */
+export async function wantsPersonal(db: Db, viewer: Viewer): Promise<boolean> {
+  const wish = await db.selectFrom('reading_preferences').select('recommend').where('member_id', '=', viewer).executeTakeFirst();
+  return wish?.recommend ?? true;
+}
+
 /** Works for the viewer, best first; for measuring how well they are chosen. */
 export async function recommendedWorks(db: Db, viewer: Viewer): Promise<Ranked[]> {
-  const near = viewer ? await nearestReaders(db, viewer) : [];
+  const near = viewer && (await wantsPersonal(db, viewer)) ? await nearestReaders(db, viewer) : [];
   return near.length ? ranked(db, viewer, near) : [];
 }
 
-/** Recommended books with their reasons, a page at a time; empty for a visitor and for whoever has read nothing. */
+/** Recommended books with their reasons, a page at a time; empty for a visitor, for whoever has read nothing, and for whoever wants none. */
 export async function listRecommendations(
   db: Db,
   viewer: Viewer,
   limit: number,
   after: [number, number] | null = null,
 ): Promise<{ liste: Recommendation[]; imlec?: string }> {
-  const near = viewer ? await nearestReaders(db, viewer) : [];
+  const near = viewer && (await wantsPersonal(db, viewer)) ? await nearestReaders(db, viewer) : [];
   if (!near.length) return { liste: [] };
   const all = await ranked(db, viewer, near);
   const rest = after ? all.filter(({ id, score }) => score < after[0] || (score === after[0] && id < after[1])) : all;
@@ -150,8 +156,12 @@ export async function setUnwanted(tx: Db, memberId: number, workId: number, unwa
   else await tx.deleteFrom('unwanted_works').where('member_id', '=', memberId).where('work_id', '=', workId).execute();
 }
 
+/** What is read most, for members who want nothing chosen by what they have read: without their own books and those they do not want. */
+export const unpersonalSet = (viewer: Viewer): BookSet => ({ where: notMine(viewer), sort: 'en-cok-okunanlar' });
+
 /** The recommended works as a set of books in that order, for lists without reasons. */
 export async function recommendedSet(db: Db, viewer: Viewer): Promise<BookSet> {
+  if (!(await wantsPersonal(db, viewer))) return unpersonalSet(viewer);
   const works = await recommendedWorks(db, viewer);
   const ids = works.map(({ id }) => id);
   return {

@@ -16,7 +16,7 @@ import { type Api, type Lang, redirectTo, refuse, servePage } from '../platform'
 import { feedAddress } from '../platform/feed-address';
 import { bit, present } from '../platform/wire';
 import { foreignTo } from '../platform/written-in.rules';
-import { topicSet } from './book-sets';
+import { discussedIn, topicSet } from './book-sets';
 import { bookSort, isId, postSort } from './page-parts';
 
 /** A reader named in the URL, if the viewer may see the account. */
@@ -28,12 +28,14 @@ async function findReader(db: Db, viewer: Viewer, username: string) {
 /** Number of a topic's most read works, and of its latest, whose authors are considered. */
 const TOPIC_WORKS = 100;
 
-/** Whether author `a` belongs to a topic: through one of its most read or newest works, or one discussed under it in the last 30 days. */
-const authorsOf = (topicId: number) => sql`a.id in (
-  select c.author_id from (
-      select p.work_id from popular_works p where p.kind = 'konu' and p.entity_id = ${topicId} and p.place <= ${sql.lit(TOPIC_WORKS)}
-      union (select t.work_id from work_topics t where t.topic_id = ${topicId} order by t.work_id desc limit ${sql.lit(TOPIC_WORKS)})
-      union select p.work_id from posts p where p.topic_id = ${topicId} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null) x
+/** Whether author `a` belongs to a topic: through a work discussed under it in the last 30 days; of a topic that was quiet, through one of its most read or newest. */
+const authorsOf = (topicId: number, quiet: boolean) => sql`a.id in (
+  select c.author_id from (${
+    quiet
+      ? sql`select p.work_id from popular_works p where p.kind = 'konu' and p.entity_id = ${topicId} and p.place <= ${sql.lit(TOPIC_WORKS)}
+      union (select t.work_id from work_topics t where t.topic_id = ${topicId} order by t.work_id desc limit ${sql.lit(TOPIC_WORKS)})`
+      : discussedIn(sql`pt.id = ${topicId}`)
+  }) x
     join books b on b.work_id = x.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar')`;
 
 /** Stories by readers who posted in the topic in the last 30 days, or that were shared in it (R-TOPIC-05). */
@@ -48,6 +50,12 @@ async function listTopicStories(db: Db, viewer: Viewer, lang: Lang, topicId: num
     rows.map((row) => row.id),
     { quiet: true },
   );
+}
+
+/** Whether no book was discussed under a topic in the last 30 days. */
+async function isQuiet(db: Db, topicId: number): Promise<boolean> {
+  const { rows } = await sql<{ quiet: boolean }>`select not exists ${discussedIn(sql`pt.id = ${topicId}`)} as quiet`.execute(db);
+  return rows[0]?.quiet ?? true;
 }
 
 /** A topic's page: its discussion, and books, stories, readers and authors of the last 30 days (R-TOPIC-01 … R-TOPIC-11). */
@@ -70,6 +78,7 @@ export function registerTopicPage(api: Api): void {
     const bookLimit = overview ? 8 : 24;
     const reader = uye ? await findReader(ctx.db, viewer, uye) : undefined;
     if (uye && !reader) throw refuse('readerNotFound');
+    const quiet = await isQuiet(ctx.db, found.id);
     const [books, okurlar, yazarlar, gonderiler, hikayeler] = await Promise.all([
       wants('kitaplar') ? listBooks(ctx.db, viewer, set.where, set.sort, bookLimit + 1) : undefined,
       wants('okurlar')
@@ -81,7 +90,7 @@ export function registerTopicPage(api: Api): void {
             size,
           )
         : undefined,
-      wants('yazarlar') ? listAuthors(ctx.db, authorsOf(found.id), sql`a.trend desc, a.reader_count desc, a.id`, size, ctx.lang) : undefined,
+      wants('yazarlar') ? listAuthors(ctx.db, authorsOf(found.id, quiet), sql`a.trend desc, a.reader_count desc, a.id`, size, ctx.lang) : undefined,
       wants('iletiler')
         ? listPosts(ctx, { topicId: found.id, sort: overview ? 'en-yeni' : postSort(s), ...(reader ? { memberId: reader.id } : { quiet: true }) })
         : undefined,
@@ -106,6 +115,7 @@ export function registerTopicPage(api: Api): void {
         bolum,
         s,
         okur: reader,
+        buAy: bit(!quiet),
         kitaplar: books && bookPage(books, bookLimit),
         okurlar,
         yazarlar,

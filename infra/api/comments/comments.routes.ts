@@ -1,13 +1,16 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { findComment, listComments } from '../entities/comment/comment.queries';
+import { answersAround, findComment, listComments } from '../entities/comment/comment.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost } from '../entities/post/post.queries';
 import { countReaction } from '../entities/post/post.score';
+import { readText } from '../entities/text/marks';
+import { mentionedIn } from '../entities/text/marks.rules';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, moveCounter, refuse, servePage, setRow } from '../platform';
+import { editComment } from './edit';
 
-/** Comments: list, writing subject to the author's setting, deleting, +1, and the page of one comment. */
+/** Comments: list, writing subject to the author's setting, editing for a while, deleting, +1, and the page of one comment. */
 export function registerComments(api: Api): void {
   handle(api, contract.listComments, async (ctx) => {
     const { gonderiId, ustYorumId, imlec, adet } = ctx.input;
@@ -28,18 +31,22 @@ export function registerComments(api: Api): void {
     if (post.yorum === 'kapali') throw refuse('commentsClosed');
     const parent = ustYorumId ? await findComment(ctx.db, self, ctx.lang, ustYorumId) : null;
     if (ustYorumId && parent?.gonderiId !== gonderiId) throw refuse('commentNotFound');
+    const read = await readText(ctx.db, { text: metin, authorId: self, site: ctx.config.siteUrl });
     // Replies are one level deep: a reply to a reply is attached to the top-level comment.
     const { id } = await ctx.db
       .insertInto('comments')
-      .values({ post_id: gonderiId, parent_id: parent?.ustYorumId ?? parent?.id ?? null, author_id: self, text: metin })
+      .values({ post_id: gonderiId, parent_id: parent?.ustYorumId ?? parent?.id ?? null, author_id: self, text: metin, marks: read.json })
       .returning('id')
       .executeTakeFirstOrThrow();
     const yanit = await countReaction(ctx.db, gonderiId, 'comment_count', 1);
     await happened(ctx.db, 'commentWritten', { commentId: id, postId: gonderiId, postAuthorId: post.uye.id, answered: parent?.uye.id ?? null, by: self });
+    await happened(ctx.db, 'membersMentioned', { memberIds: mentionedIn(read.marks), by: self, postId: gonderiId, commentId: id });
     const yorum = await findComment(ctx.db, self, ctx.lang, id);
     if (!yorum) throw refuse('commentNotFound');
     return { yorum, yanit };
   });
+
+  handle(api, contract.editComment, async (ctx) => ({ yorum: await editComment(ctx) }));
 
   handle(api, contract.deleteComment, async (ctx) => {
     const { rows } = await sql<{ post_id: number }>`
@@ -68,8 +75,13 @@ export function registerComments(api: Api): void {
     const yorum = await findComment(ctx.db, viewer, ctx.lang, ctx.input.id);
     const gonderi = yorum ? await findPost(ctx.db, viewer, ctx.lang, yorum.gonderiId) : null;
     if (!yorum || !gonderi) throw refuse('commentNotFound');
+    const { id, ustYorumId: parentId } = yorum;
+    const ust = parentId ? await findComment(ctx.db, viewer, ctx.lang, parentId) : null;
+    const around = parentId
+      ? await answersAround(ctx.db, viewer, ctx.lang, { id, postId: gonderi.id, parentId })
+      : { list: await listComments(ctx.db, viewer, ctx.lang, { postId: gonderi.id, parentId: id }), earlier: false };
     return {
-      data: { gonderi, yorum, yanitlar: await listComments(ctx.db, viewer, ctx.lang, { postId: gonderi.id, parentId: yorum.ustYorumId ?? yorum.id }) },
+      data: { gonderi, yorum, ...(ust ? { ust } : {}), ...(around.earlier && ust ? { oncesi: 1 as const } : {}), yanitlar: around.list },
       title: ctx.lang === 'tr' ? `${yorum.uye.adi} yorum yaptı` : `Comment by ${yorum.uye.adi}`,
       meta: { description: yorum.metin.slice(0, 160), canonical: `/gonderi/${gonderi.id}`, robots: 'noindex' },
     };

@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
+/** Numbers texts: the same one twice within a minute is shared once. */
+let serial = 0;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api?.stop());
 
-const share = async (by: TestMember) => (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Merhaba' }, { session: by })).body._sonuc.gonderi.id;
+const share = async (by: TestMember) =>
+  (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: `Merhaba ${++serial}` }, { session: by })).body._sonuc.gonderi.id;
 const comment = (by: TestMember, gonderiId: number, metin = 'Ne güzel', ustYorumId?: number) =>
   api.post('v2/yorum/ekle', { gonderiId, metin, ...(ustYorumId ? { ustYorumId } : {}) }, { session: by });
 
@@ -103,4 +107,74 @@ test.each([
   ]);
   expect((await api.page('yorum', { id: alone }, { session: ela })).status).toBe(404);
   expect((await api.get('v2/yorum/liste', { gonderiId: post }, { session: can })).body._sonuc.liste).toHaveLength(3);
+});
+
+const edit = (by: TestMember, id: number, metin: string) => api.post('v2/yorum/duzenle', { id, metin }, { session: by });
+const written = (id: number, minutesAgo: number) =>
+  api.db
+    .updateTable('comments')
+    .set({ created_at: new Date(Date.now() - minutesAgo * 60_000) } as never)
+    .where('id', '=', id)
+    .execute();
+
+test('[R-PEN-05] a comment is edited for a while, says so, and moderators see what it said before', async () => {
+  const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+  const post = await share(ayse);
+  const { id } = (await comment(can, post, 'İlk hâli')).body._sonuc.yorum;
+  expect((await edit(can, id, 'İlk hâli')).body._sonuc.yorum).not.toHaveProperty('duzenleme');
+  expect((await edit(can, id, 'İkinci hâli')).body._sonuc.yorum).toMatchObject({ id, metin: 'İkinci hâli', duzenleme: expect.any(String) });
+  await edit(can, id, 'Son hâli');
+  const { liste } = (await api.get('v2/yorum/liste', { gonderiId: post })).body._sonuc;
+  expect(liste).toMatchObject([{ id, metin: 'Son hâli', duzenleme: expect.any(String) }]);
+  expect(JSON.stringify(liste)).not.toContain('İlk hâli');
+
+  await api.post('v2/sikayet/gonder', { turu: 'yorum', id, neden: 'taciz' }, { session: ela });
+  const moderator = await api.member();
+  await api.grant(moderator, 'moderator');
+  const { id: caseId } = await api.db.selectFrom('moderation_cases').select('id').where('target_id', '=', id).executeTakeFirstOrThrow();
+  expect((await api.page('y-sikayet', { id: caseId }, { session: moderator })).body._sonuc.veri).toMatchObject({
+    metin: 'Son hâli',
+    oncekiler: [{ metin: 'İkinci hâli' }, { metin: 'İlk hâli' }],
+  });
+});
+
+test.each([
+  ['somebody else’s', 'commentNotFound'],
+  ['a deleted one', 'commentNotFound'],
+  ['one hidden by moderators', 'commentNotFound'],
+  ['one under a post of somebody who has blocked its author', 'commentNotFound'],
+  ['one whose author may no longer comment there', 'commentsClosed'],
+  ['one older than a quarter of an hour', 'commentEditOver'],
+] as const)('[R-PEN-05] %s is not edited', async (which, code) => {
+  const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+  const post = await share(ayse);
+  const { id } = (await comment(can, post, 'Olduğu gibi')).body._sonuc.yorum;
+  if (which === 'a deleted one') await api.post('v2/yorum/sil', { id }, { session: can });
+  if (which === 'one hidden by moderators') await api.db.updateTable('comments').set({ hidden_at: new Date() }).where('id', '=', id).execute();
+  if (which.includes('blocked')) await api.post('v2/uyeler/engelle', { uyeId: can.id, engelle: 1 }, { session: ayse });
+  if (code === 'commentsClosed') await api.db.updateTable('members').set({ comment_permission: 'takip-ettiklerim' }).where('id', '=', ayse.id).execute();
+  await written(id, code === 'commentEditOver' ? 15.1 : 14.5);
+  const answer = await edit(which === 'somebody else’s' ? ela : can, id, 'Başka söz');
+  expect(answer.body.hataKodu).toBe(code);
+  const row = await api.db.selectFrom('comments').select(['text', 'edited_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row).toEqual({ text: 'Olduğu gibi', edited_at: null });
+});
+
+test('[R-PEN-05] the address of an answer deep in a conversation shows what it answers and its neighbours', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  const post = await share(ayse);
+  const { id: parent } = (await comment(can, post, 'Soru')).body._sonuc.yorum;
+  const { rows } = await sql<{ id: number }>`
+    insert into comments (post_id, parent_id, author_id, text) select ${post}, ${parent}, ${can.id}, 'Yanıt ' || n from generate_series(1, 60) n returning id`.execute(
+    api.db,
+  );
+  const ids = rows.map((r) => Number(r.id));
+  const deep = (await api.page('yorum', { id: ids[40] ?? 0 })).body._sonuc.veri;
+  expect(deep).toMatchObject({ ust: { id: parent }, oncesi: 1, yorum: { id: ids[40] } });
+  expect(deep.yanitlar.liste[0]?.id).toBe(ids[37]);
+  expect(deep.yanitlar.liste.map((c) => c.id)).toContain(ids[41]);
+  const early = (await api.page('yorum', { id: ids[1] ?? 0 })).body._sonuc.veri;
+  expect(early).not.toHaveProperty('oncesi');
+  expect(early.yanitlar.liste[0]?.id).toBe(ids[0]);
+  expect((await api.page('yorum', { id: parent })).body._sonuc.veri).not.toHaveProperty('ust');
 });

@@ -1,5 +1,5 @@
 import type { TestApi, TestMember } from '../testing/server';
-import { agendaUpkeep, refreshAgenda } from './agenda';
+import { agendaJob, refreshAgenda } from './agenda';
 import { startWithDemo } from './testing';
 
 let api: TestApi;
@@ -65,7 +65,7 @@ test('old posts drop out of the trends', async () => {
 });
 
 test('trends are computed by schedule, and at start-up if they never were', async () => {
-  const job = agendaUpkeep(api.db);
+  const job = agendaJob(api.db);
   expect([job.cron, await job.dueAtStart?.()]).toEqual(['*/10 * * * *', false]);
   await api.db.deleteFrom('agenda').execute();
   expect(await job.dueAtStart?.()).toBe(true);

@@ -38,7 +38,7 @@ async function neverFound(db: Db): Promise<boolean> {
 }
 
 /** Every ten minutes. */
-export const agendaUpkeep = (db: Db): JobKind => ({
+export const agendaJob = (db: Db): JobKind => ({
   name: 'gundem',
   cron: '*/10 * * * *',
   dueAtStart: () => neverFound(db),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { agendaSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, unwantedSet } from '../catalog/book-sets';
 import { findList, findMood, moods, READERS_LISTS } from '../catalog/lists.rules';
 import { listPricedBooks, listShops } from '../catalog/prices.queries';
-import { listRecommendations } from '../catalog/recommend.queries';
+import { listRecommendations, unpersonalSet, wantsPersonal } from '../catalog/recommend.queries';
 import { listAuthors } from '../entities/author/author.queries';
 import { bookPage, listBooks } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
@@ -11,8 +11,9 @@ import { listPosts } from '../entities/post/post.queries';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { suggestMembers } from '../members/members.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
+import { expiringCache } from '../platform/expiring-cache';
 import { feedAddress } from '../platform/feed-address';
-import { keepAWhile } from '../platform/keep-a-while';
+import { listGenres } from './genres.queries';
 import { countNames, INDEX_PAGE, indexKinds, type Letter, listIndexNames, listIndexPages, listLetters } from './index.queries';
 import { type ListHead, listHeads, readersLists, siteLists } from './lists.queries';
 
@@ -26,13 +27,13 @@ const words = (ctx: Ctx, tr: string, en: string) => (ctx.lang === 'en' ? en : tr
 
 /** Popular, agenda, lists, what to read, shopping and the alphabetical index (R-DISC-02 … R-DISC-11, R-IDX-01 … R-IDX-03). */
 export function registerBrowsePages(api: Api): void {
-  const heads = keepAWhile<ListHead[]>(LISTS_MS, 1);
-  const letters = keepAWhile<Letter[]>(LETTERS_MS, indexKinds.length);
+  const heads = expiringCache<ListHead[]>(LISTS_MS, 1);
+  const letters = expiringCache<Letter[]>(LETTERS_MS, indexKinds.length * 2);
 
   servePage(api, contract.popularPage, async (ctx) => {
     const asked = ctx.input.s ?? (ctx.member ? 'size-ozel' : 'en-populer');
     // Without a library there is nothing to personalise: show the general list under its own name.
-    const personal = asked === 'size-ozel' ? await personalSet(ctx.db, viewerOf(ctx)) : null;
+    const personal = asked === 'size-ozel' && (await wantsPersonal(ctx.db, viewerOf(ctx))) ? await personalSet(ctx.db, viewerOf(ctx)) : null;
     const s = asked === 'size-ozel' && !personal ? 'en-populer' : asked;
     return {
       title: words(ctx, 'Popüler kitaplar', 'Popular books'),
@@ -115,22 +116,7 @@ export function registerBrowsePages(api: Api): void {
   servePage(api, contract.recommendPage, async (ctx) => {
     const { bolum = 'genel-bakis', secim } = ctx.input;
     const viewer = viewerOf(ctx);
-    const name = ctx.lang === 'en' ? ('name_en' as const) : ('name_tr' as const);
-    const genres = async () =>
-      (
-        await ctx.db
-          .selectFrom('genres')
-          .select(['id', 'slug', name, 'book_count'])
-          .where('book_count', '>', 0)
-          .orderBy('book_count', 'desc')
-          .orderBy('id')
-          .execute()
-      ).map((g) => ({
-        id: g.id,
-        adi: (g as Record<typeof name, string>)[name],
-        seo_adi: g.slug,
-        kitapSayisi: g.book_count,
-      }));
+    const genres = () => listGenres(ctx.db, ctx.lang);
     const haller = moods.map((mood) => ({ anahtar: mood.key, adi: mood.name[ctx.lang] }));
     const common = {
       title: words(ctx, 'Ne okusam?', 'What should I read?'),
@@ -144,8 +130,10 @@ export function registerBrowsePages(api: Api): void {
       },
     };
     const whole = (set: BookSet) => first(ctx, set);
+    const closed = viewer > 0 && !(await wantsPersonal(ctx.db, viewer));
     switch (bolum) {
       case 'size-ozel':
+        if (closed) return { ...common, data: { bolum, kisiselKapali: 1 as const, kitaplar: await whole(unpersonalSet(viewer)) } };
         return { ...common, data: { bolum, oneriler: await listRecommendations(ctx.db, viewer, PAGE_BOOKS) } };
       case 'istemediklerim':
         return { ...common, data: { bolum, kitaplar: await whole(unwantedSet(viewer)) } };
@@ -175,7 +163,15 @@ export function registerBrowsePages(api: Api): void {
         ]);
         return {
           ...common,
-          data: { bolum, ...(sizeOzel.length ? { sizeOzel, benzerOkurlar } : {}), editorler, okunanlar, turler: turler.slice(0, 16), haller },
+          data: {
+            bolum,
+            ...(closed ? { kisiselKapali: 1 as const } : {}),
+            ...(sizeOzel.length ? { sizeOzel, benzerOkurlar } : {}),
+            editorler,
+            okunanlar,
+            turler: turler.slice(0, 16),
+            haller,
+          },
         };
       }
     }
@@ -202,7 +198,10 @@ export function registerBrowsePages(api: Api): void {
       konu: words(ctx, 'Konular dizini', 'Index of topics'),
       okur: words(ctx, 'Okurlar dizini', 'Index of readers'),
     };
-    const [harfler, count] = await Promise.all([letters(turu, () => listLetters(ctx.db, turu)), sayfa1 ? countNames(ctx.db, turu, sayfa1) : 0]);
+    const [harfler, count] = await Promise.all([
+      letters(`${turu} ${ctx.lang}`, () => listLetters(ctx.db, ctx.lang, turu)),
+      sayfa1 ? countNames(ctx.db, ctx.lang, turu, sayfa1) : 0,
+    ]);
     const pages = Math.max(1, Math.ceil(count / INDEX_PAGE));
     if (sayfa2 && sayfa2 > pages) throw refuse('notFound');
     const base = `/dizin/${turu}${sayfa1 ? `/${encodeURIComponent(sayfa1)}` : ''}`;
@@ -213,8 +212,8 @@ export function registerBrowsePages(api: Api): void {
       meta: { canonical: sayfa2 ? `${base}/${sayfa2}` : base, description: kinds[turu] },
     };
     if (!sayfa1) return { ...common, data: { turu, harfler } };
-    if (!sayfa2 && pages > 1) return { ...common, data: { turu, harfler, sayfa1, sayfalar: await listIndexPages(ctx.db, turu, sayfa1) } };
-    const kayitlar = count ? await listIndexNames(ctx.db, turu, sayfa1, sayfa2 ?? 1) : [];
+    if (!sayfa2 && pages > 1) return { ...common, data: { turu, harfler, sayfa1, sayfalar: await listIndexPages(ctx.db, ctx.lang, turu, sayfa1) } };
+    const kayitlar = count ? await listIndexNames(ctx.db, ctx.lang, turu, sayfa1, sayfa2 ?? 1) : [];
     return { ...common, data: { turu, harfler, sayfa1, kayitlar, ...(sayfa2 ? { sayfa2 } : {}) } };
   });
 

@@ -1,14 +1,15 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
-import { listBookReaders, readerChoice } from '../catalog/book-readers.queries';
+import { listBookReaders } from '../catalog/book-readers.queries';
 import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, topicSet, unwantedSet } from '../catalog/book-sets';
 import { roleOf } from '../catalog/contributions.rules';
 import { listPricedBooks } from '../catalog/prices.queries';
-import { recommendedSet } from '../catalog/recommend.queries';
+import { recommendedSet, wantsPersonal } from '../catalog/recommend.queries';
 import { type BookSort, bookPage, booksByIds, listBooks, publishedBook } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, handle, invalid, numericCursor, refuse } from '../platform';
 import { registerBrowsePages } from './browse.pages';
+import { registerFirstSteps } from './first-steps.pages';
 import { registerRecommend } from './recommend.routes';
 
 type Input = Parameters<Parameters<typeof handle<typeof contract.listBooks>>[2]>[0]['input'];
@@ -19,7 +20,12 @@ async function setOf(ctx: Ctx, { kaynak, anahtar = '', bolum, s, q }: Input): Pr
   const viewer = viewerOf(ctx);
   switch (kaynak) {
     case 'populer':
-      return (s === 'size-ozel' ? await personalSet(ctx.db, viewer) : null) ?? { where: everyBook, sort: sortOf(s, 'en-populer') };
+      return (
+        (s === 'size-ozel' && (await wantsPersonal(ctx.db, viewer)) ? await personalSet(ctx.db, viewer) : null) ?? {
+          where: everyBook,
+          sort: sortOf(s, 'en-populer'),
+        }
+      );
     case 'liste':
       return namedListSet(anahtar);
     case 'konu':
@@ -42,6 +48,7 @@ async function setOf(ctx: Ctx, { kaynak, anahtar = '', bolum, s, q }: Input): Pr
 export function registerBrowse(api: Api): void {
   registerBrowsePages(api);
   registerRecommend(api);
+  registerFirstSteps(api);
   const after = (imlec: string | undefined) => numericCursor(imlec, 2) as [number, number] | null;
 
   handle(api, contract.listBooks, async (ctx) => {
@@ -56,7 +63,7 @@ export function registerBrowse(api: Api): void {
   handle(api, contract.listBookReaders, async (ctx) => {
     const { kitapId, s, adet = 30, imlec } = ctx.input;
     const book = await publishedBook(ctx.db, kitapId);
-    return listBookReaders(ctx.db, viewerOf(ctx), book.work_id, readerChoice(s), adet, after(imlec));
+    return listBookReaders(ctx.db, viewerOf(ctx), book.work_id, s ?? 'okuyanlar', adet, after(imlec));
   });
   handle(api, contract.findByIsbn, async (ctx) => {
     const isbn = normalizeIsbn(ctx.input.isbn);

@@ -6,11 +6,11 @@ import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, type Viewer, viewerOf, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, limited, type Viewer, viewerOf, viewerSets } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
 import { toTopic } from '../entities/topic/topic.queries';
 import { type Api, type Lang, servePage } from '../platform';
-import { keepAWhile } from '../platform/keep-a-while';
+import { expiringCache } from '../platform/expiring-cache';
 import { registerBrowse } from './browse.routes';
 
 /** Books being read: most current readers first, then by trend. */
@@ -32,7 +32,7 @@ async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
   const { rows } = await sql<{ m: MemberRow }>`
     with ${viewerSets(viewer)}
     select ${memberJson('a', viewer)} as m from agenda g join members a on a.id = g.entity_id
-    where g.kind = 'okur' and ${accountOpen(viewer)} and not a.is_private and not a.is_spam and a.id <> ${viewer} and a.id not in (select id from muted) order by g.weight desc, a.id limit 8`.execute(
+    where g.kind = 'okur' and ${accountOpen(viewer)} and not a.is_private and not ${limited('a')} and not a.is_spam and a.id <> ${viewer} and a.id not in (select id from muted) order by g.weight desc, a.id limit 8`.execute(
     db,
   );
   return rows.map((r) => toMember(r.m));
@@ -54,7 +54,7 @@ async function totals(db: Db) {
 /** The discovery page, also the landing page for visitors (R-DISC-01). */
 export function registerDiscovery(api: Api): void {
   registerBrowse(api);
-  const counted = keepAWhile<Awaited<ReturnType<typeof totals>>>(COUNTED_MS, 1);
+  const counted = expiringCache<Awaited<ReturnType<typeof totals>>>(COUNTED_MS, 1);
   servePage(api, contract.discoverPage, async (ctx) => {
     const viewer = viewerOf(ctx);
     const { turu, sira } = ctx.input;

@@ -1,6 +1,8 @@
 import type { PageData } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { limited } from '../entities/member/member.visibility';
+import type { Lang } from '../platform/errors';
 
 type Kind = PageData<'dizin'>['turu'];
 /** Names per page of a letter. */
@@ -29,13 +31,19 @@ const sources: Record<Kind, Source> = {
     table: sql`members x`,
     name: sql`x.name`,
     // The index is public and crawled: private readers are excluded.
-    where: sql`not x.is_private and not x.is_spam and x.closed_at is null and (x.suspended_until is null or x.suspended_until < now())`,
+    where: sql`not x.is_private and not ${limited('x')} and not x.is_spam and x.closed_at is null and (x.suspended_until is null or x.suspended_until < now())`,
     detail: sql`'@' || x.username`,
     path: sql`'/' || x.username`,
   },
 };
 
 export const indexKinds = Object.keys(sources) as Kind[];
+
+/** Where the names of a kind stand; topics go by the name shown in the language (R-LOOK-12). */
+function sourceIn(lang: Lang, kind: Kind): Source {
+  if (kind !== 'konu' || lang === 'tr') return sources[kind];
+  return { ...sources.konu, name: sql`coalesce(x.name_en, x.name)`, detail: sql`coalesce(x.title_en, x.title)` };
+}
 
 /** Number of names beginning with a letter. */
 export interface Letter {
@@ -44,22 +52,22 @@ export interface Letter {
 }
 
 /** Number of names per letter, in alphabetical order. */
-export async function listLetters(db: Db, kind: Kind): Promise<Letter[]> {
-  const { table, name, where } = sources[kind];
+export async function listLetters(db: Db, lang: Lang, kind: Kind): Promise<Letter[]> {
+  const { table, name, where } = sourceIn(lang, kind);
   const { rows } = await sql<Letter>`select index_letter(${name}) as harf, count(*)::int as sayi from ${table} where ${where} group by 1`.execute(db);
   return alphabet.map((harf) => ({ harf, sayi: rows.find((r) => r.harf === harf)?.sayi ?? 0 }));
 }
 
 /** Current number of names for a letter. */
-export async function countNames(db: Db, kind: Kind, letter: string): Promise<number> {
-  const { table, name, where } = sources[kind];
+export async function countNames(db: Db, lang: Lang, kind: Kind, letter: string): Promise<number> {
+  const { table, name, where } = sourceIn(lang, kind);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${table} where ${where} and index_letter(${name}) = ${letter}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 /** The pages of a letter, each with its first and last name. */
-export async function listIndexPages(db: Db, kind: Kind, letter: string): Promise<{ sayfa: number; ilk: string; son: string }[]> {
-  const { table, name, where } = sources[kind];
+export async function listIndexPages(db: Db, lang: Lang, kind: Kind, letter: string): Promise<{ sayfa: number; ilk: string; son: string }[]> {
+  const { table, name, where } = sourceIn(lang, kind);
   const { rows } = await sql<{ sayfa: number; ilk: string; son: string }>`
     select (1 + place / ${INDEX_PAGE})::int as sayfa, (array_agg(name order by place))[1] as ilk, (array_agg(name order by place desc))[1] as son
     from (select ${name} as name, row_number() over (order by ${name} collate "tr-x-icu", x.id) - 1 as place from ${table} where ${where} and index_letter(${name}) = ${letter}) named
@@ -68,8 +76,8 @@ export async function listIndexPages(db: Db, kind: Kind, letter: string): Promis
 }
 
 /** The names on a page of a letter, in Turkish order. */
-export async function listIndexNames(db: Db, kind: Kind, letter: string, page: number) {
-  const { table, name, where, detail, path } = sources[kind];
+export async function listIndexNames(db: Db, lang: Lang, kind: Kind, letter: string, page: number) {
+  const { table, name, where, detail, path } = sourceIn(lang, kind);
   const { rows } = await sql<{ id: number; adi: string; alt: string; yol: string }>`
     select x.id, ${name} as adi, ${detail} as alt, ${path} as yol from ${table} where ${where} and index_letter(${name}) = ${letter}
     order by ${name} collate "tr-x-icu", x.id offset ${(page - 1) * INDEX_PAGE} limit ${INDEX_PAGE}`.execute(db);

@@ -8,7 +8,7 @@ import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, limited, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import type { Lang } from '../platform/errors';
 
 /** Covers shown per list. */
@@ -66,7 +66,7 @@ export async function readersLists(db: Db, viewer: Viewer, limit: number): Promi
       (select json_agg(f.book) from (select ${bookJson(viewer)} as book from own_shelf_books x join books b on b.id = x.book_id and b.published join works w on w.id = b.work_id
         where x.shelf_id = s.id order by x.added_at desc, b.id limit ${COVERS}) f) as books
     from own_shelves s join members a on a.id = s.member_id
-    where not s.is_private and s.book_count >= ${LEAST} and not a.is_private and not a.is_spam and ${accountOpen(viewer)} and a.id not in (select id from muted)
+    where not s.is_private and s.book_count >= ${LEAST} and not a.is_private and not ${limited('a')} and not a.is_spam and ${accountOpen(viewer)} and a.id not in (select id from muted)
     order by s.book_count desc, s.id limit ${limit}`.execute(db);
   return rows.map((r) => ({
     id: r.id,

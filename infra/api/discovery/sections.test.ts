@@ -108,10 +108,30 @@ describe('sections of book, author and topic', () => {
         (await allBooks(api, kitaplar ?? { liste: [] }, { kaynak: 'konu', anahtar: 'arkeoloji' })).includes(stranger.book_id),
       ];
     };
+    // Whatever the demo's readers wrote is older than the month here.
+    await api.db
+      .updateTable('posts')
+      .set({ created_at: new Date(Date.now() - 40 * 86_400_000) })
+      .where('topic_id', '=', id)
+      .execute();
+    const sections = async () => {
+      const { buAy, kitaplar, yazarlar } = (await api.page('konu', { seo: 'arkeoloji' })).body._sonuc.veri;
+      return { buAy, kitaplar: kitaplar?.liste.map((book) => book.id) ?? [], yazarlar: yazarlar?.map((author) => author.id) ?? [] };
+    };
     await write(31);
     expect(await names()).toEqual([false, false]);
+    const quiet = await sections();
+    expect([quiet.buAy, quiet.kitaplar.length > 0, quiet.yazarlar.length > 0]).toEqual([0, true, true]);
     await write(29);
     expect(await names()).toEqual([true, true]);
+    const authors = await api.db
+      .selectFrom('book_contributors')
+      .select('author_id')
+      .where('book_id', '=', stranger.book_id)
+      .where('role', '=', 'yazar')
+      .execute();
+    const month = await sections();
+    expect({ ...month, yazarlar: month.yazarlar.sort() }).toEqual({ buAy: 1, kitaplar: [stranger.book_id], yazarlar: authors.map((a) => a.author_id).sort() });
     for (const bolum of ['hikayeler', 'okurlar', 'yazarlar', 'kitaplar', 'iletiler'] as const)
       expect((await api.page('konu', { seo: 'arkeoloji', bolum })).status).toBe(200);
   });

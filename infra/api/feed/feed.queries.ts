@@ -21,7 +21,7 @@ export interface FeedRange {
   /** Only posts newer than this id. */
   after?: number | null;
   limit: number;
-  /** Featured posts of everyone instead of followed authors' posts. */
+  /** Featured posts of everyone, and posts about the viewer's books, instead of followed authors' posts (R-TOUCH-12). */
   featured?: boolean;
   /** Only this author. */
   authorId?: number;
@@ -43,7 +43,7 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
   );
   const shown = sql`${range} and ${postListed(viewer)} and ${notMuted} and ${notImported}`;
   if (r.featured)
-    return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and p.like_count >= ${featuredLikes} and not p.topic_only order by p.id desc limit ${r.limit}`;
+    return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and (p.like_count >= ${featuredLikes} or p.work_id in (select e.work_id from shelf_entries e where e.member_id = ${viewer})) and not p.topic_only order by p.id desc limit ${r.limit}`;
   return sql`select id from (
     (select p.id from timeline t join posts p on p.id = t.post_id join members a on a.id = p.author_id where t.member_id = ${viewer} and ${shown} order by t.post_id desc limit ${r.limit})
     union
@@ -76,7 +76,7 @@ export async function feedRows(db: Db, viewer: Viewer, r: FeedRange): Promise<Ca
   return toCardRows(await feedCards(db, SHAPE.filter((name) => r[name]).join(' '), { viewer, before: 0, after: 0, authorId: 0, ...r, limit: r.limit + 1 }));
 }
 
-/** Turns cards into a page; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
+/** WorkQueue cards into a page; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
 export const feedPageOf = (rows: CardRow[], viewer: Viewer, lang: Lang, limit: number): PostList => asPage(rows, limit, viewer, lang, (row) => [row.id]);
 
 export const listFeed = async (db: Db, viewer: Viewer, lang: Lang, r: FeedRange): Promise<PostList> =>

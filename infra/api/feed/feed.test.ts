@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const follow = (from: TestMember, to: TestMember, takip: 0 | 1 = 1) => api.post('v2/uyeler/takip', { uyeId: to.id, takip }, { session: from });
-const share = async (by: TestMember, metin = 'Merhaba') =>
+/** Numbers texts: the same one twice within a minute is shared once. */
+let serial = 0;
+const share = async (by: TestMember, metin = `Merhaba ${++serial}`) =>
   (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin }, { session: by })).body._sonuc.gonderi.id;
 /** Reads a whole feed page by page; `between` runs after each page. */
 async function readAll(reader: TestMember, adet: number, between: () => Promise<unknown> = async () => undefined): Promise<number[]> {

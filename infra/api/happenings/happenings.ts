@@ -13,6 +13,8 @@ export interface Happenings {
   /** @property answered author of the comment replied to, if any */
   commentWritten: { commentId: number; postId: number; postAuthorId: number; answered: number | null; by: number };
   commentLiked: { commentId: number; postId: number; authorId: number; by: number };
+  /** A review was shared although it is much like another one. */
+  reviewResembled: { postId: number; authorId: number; resembledId: number; text: string };
   /** A review rated its book in half stars; 0 removed the rating. */
   reviewRated: { memberId: number; book: { id: number; work_id: number }; rating: number };
   memberFollowed: { followerId: number; followedId: number };
@@ -26,12 +28,16 @@ export interface Happenings {
   accountOpened: { memberId: number };
   /** An account is about to be deleted with all its content. */
   memberLeaving: { memberId: number };
+  /** A member put a work on a shelf that was on none of theirs. */
+  workShelved: { memberId: number; workId: number };
   /** A library import has come to its end. */
   libraryImported: { memberId: number };
   /** Staff ended all of a member's sessions. */
   memberSignedOut: { memberId: number };
   /** A text names members by their username. */
   membersMentioned: { memberIds: readonly number[]; by: number; postId: number; commentId?: number };
+  /** A message in a group names members of it. */
+  groupMentioned: { memberIds: readonly number[]; by: number; conversationId: number };
   /** A message arrived from somebody whom its receiver does not follow. */
   messageRequested: { conversationId: number; memberId: number; by: number };
   /** A member has read as much as one of their goals asks for. */

@@ -93,6 +93,7 @@ export async function readChanges(db: Db, ctx: Pick<Ctx, 'member' | 'lang'>, whe
 export async function toChanges(db: Db, lang: Ctx['lang'], rows: readonly ChangeRow[]): Promise<LibraryChange[]> {
   const targets = await targetsOf(
     db,
+    lang,
     rows.flatMap((r) => [{ kind: r.kind, id: r.entity_id }, ...(r.other_id ? [{ kind: r.kind, id: r.other_id }] : [])]),
   );
   const names: Names = await namesOf(

@@ -84,6 +84,6 @@ async function checkCodes(ctx: Ctx, record: CatalogRecord): Promise<void> {
       .select('code')
       .where('code', '=', value)
       .executeTakeFirst();
-    if (!known) throw invalid({ [field]: ['wrong', { field }] });
+    if (!known) throw invalid({ [field]: 'wrongHere' });
   }
 }

@@ -12,13 +12,13 @@ export interface Target {
 }
 export const targetKey = (kind: RecordKind, id: number) => `${kind}:${id}`;
 
-/** Names and URLs of records, by `targetKey`. */
-export async function targetsOf(db: Db, refs: readonly { kind: RecordKind; id: number }[]): Promise<Map<string, Target>> {
+/** Names and URLs of records, by `targetKey`; topics by the name in the language. */
+export async function targetsOf(db: Db, lang: Lang, refs: readonly { kind: RecordKind; id: number }[]): Promise<Map<string, Target>> {
   const of = (kind: RecordKind) => [...new Set(refs.filter((r) => r.kind === kind).map((r) => r.id))];
   const { rows } = await sql<{ kind: RecordKind; id: number; name: string; slug: string }>`
     select 'kitap' as kind, id, title as name, slug from books where id = any(${of('kitap')}::bigint[])
     union all select 'yazar', id, name, slug from authors where id = any(${of('yazar')}::bigint[])
-    union all select 'konu', id, name, slug from topics where id = any(${of('konu')}::bigint[])
+    union all select 'konu', id, ${sql.raw(lang === 'en' ? 'coalesce(name_en, name)' : 'name')}, slug from topics where id = any(${of('konu')}::bigint[])
     union all select 'seri', id, name, slug from series where id = any(${of('seri')}::bigint[])`.execute(db);
   return new Map(rows.map((r) => [targetKey(r.kind, r.id), { id: r.id, turu: r.kind, adi: r.name, yol: pathOf(r.kind, r) }]));
 }

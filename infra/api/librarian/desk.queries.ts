@@ -76,7 +76,7 @@ export async function desk(ctx: Ctx) {
       union all (select 'seri', id, updated_at from series where not published) order by updated_at desc limit ${LINES}`.execute(ctx.db),
     readChanges(ctx.db, ctx, sql`true`, 8),
   ]);
-  const targets = await targetsOf(ctx.db, [
+  const targets = await targetsOf(ctx.db, ctx.lang, [
     ...pairs.flatMap((p) => [
       { kind: p.kind, id: p.a },
       { kind: p.kind, id: p.b },
@@ -101,12 +101,14 @@ export async function findRecords(ctx: Ctx<{ turu: RecordKind; q: string }>) {
   const like = sql`'%' || replace(replace(replace(fold(${q}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
   const shown = (alias: string) => (byRight(ctx) ? sql`true` : sql`${sql.ref(`${alias}.published`)}`);
   const isbn = normalizeIsbn(q);
+  const inTongue = (column: 'name' | 'title') => sql.raw(ctx.lang === 'en' ? `coalesce(t.${column}_en, t.${column})` : `t.${column}`);
   const query = {
     kitap: sql`select b.id, b.work_id, b.title as name, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as detail from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id
       where b.merged_into is null and ${shown('b')} and (${isbn ? sql`b.isbn13 = ${isbn}` : sql`b.search_text like ${like}`}) order by (fold(b.title) = fold(${q})) desc, w.reader_count desc, b.id limit 12`,
-    yazar: sql`select a.id, null::bigint as work_id, a.name, concat_ws(' · ', concat_ws('–', a.born::text, a.died::text), a.book_count::text || ${ctx.lang === 'en' ? ' books' : ' kitap'}) as detail from authors a
+    yazar: sql`select a.id, null::bigint as work_id, a.name, concat_ws(' · ', concat_ws('–', a.born::text, a.died::text), a.book_count::text || ${ctx.lang === 'en' ? sql`case when a.book_count = 1 then ${' book'} else ${' books'} end` : ' kitap'}) as detail from authors a
       where a.merged_into is null and ${shown('a')} and a.search_name like ${like} order by (a.search_name = fold(${q})) desc, a.reader_count desc, a.id limit 12`,
-    konu: sql`select t.id, null::bigint as work_id, t.name, t.title as detail from topics t where ${shown('t')} and t.search_name like ${like} order by t.member_count desc, t.id limit 12`,
+    konu: sql`select t.id, null::bigint as work_id, ${inTongue('name')} as name, ${inTongue('title')} as detail from topics t
+      where ${shown('t')} and (t.search_name like ${like} or t.search_name_en like ${like}) order by t.member_count desc, t.id limit 12`,
     seri: sql`select s.id, null::bigint as work_id, s.name, (select string_agg(w.title, ' · ' order by w.position) from (select w.title, x.position from series_works x join works w on w.id = x.work_id
         where x.series_id = s.id order by x.position limit 3) w) as detail
       from series s where ${shown('s')} and s.search_name like ${like} order by (fold(s.name) = fold(${q})) desc, s.follower_count desc, s.id limit 12`,

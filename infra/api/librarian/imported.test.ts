@@ -54,6 +54,21 @@ test('[R-LIBIO-05] an accepted one is a book like any other, and its author appe
   expect((await decide({ id, karar: 'ret' })).status).toBe(409);
 });
 
+test('[R-SERIES-05] with an accepted book comes the series that its title names; one that a librarian has hidden stays so', async () => {
+  const { id } = await imported('"Kuyu (Sarnıç Üçlemesi, #1)"', 'Dizi Yazarı');
+  const { id: second } = await imported('"Kova (Sarnıç Üçlemesi, #2)"', 'Dizi Yazarı');
+  const series = () => api.db.selectFrom('series').select(['id', 'published']).where('name', '=', 'Sarnıç Üçlemesi').executeTakeFirstOrThrow();
+  expect((await series()).published).toBe(false);
+  expect((await decide({ id, karar: 'kabul' })).status).toBe(200);
+  const { id: of, published } = await series();
+  expect(published).toBe(true);
+  const works = (await api.page('seri', { id: of, seo: 'sarnic-uclemesi' })).body._sonuc.veri.eserler;
+  expect(works.map(({ kitap, yer }) => [kitap.id, yer])).toEqual([[id, '1']]);
+  await api.db.updateTable('series').set({ published: false, version: 2 }).where('id', '=', of).execute();
+  expect((await decide({ id: second, karar: 'kabul' })).status).toBe(200);
+  expect((await series()).published).toBe(false);
+});
+
 test('[R-LIBIO-05] a merged one moves shelf, rating, review and reading of its reader', async () => {
   const target = await makeBook(api, 'Handan', author);
   const { reader, id } = await imported('Handan (yeni baskı)', 'Halide Edip Adıvar');

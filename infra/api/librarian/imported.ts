@@ -51,7 +51,7 @@ export async function listImported(ctx: Ctx, cursor: string | undefined, limit =
 }
 
 /**
- * Decides on an imported book: into the catalogue with its authors, merged into one that is there (every reader's shelf, rating, review and reading moves along),
+ * Decides on an imported book: into the catalogue with its authors and series, merged into one that is there (every reader's shelf, rating, review and reading moves along),
  * or refused: then it stays with its readers and nobody else finds it. @throws Refusal `stateAlready` if somebody was faster
  */
 export async function resolveImported(ctx: Ctx, { id, karar, hedefId }: Input<'v2/kutuphane/ice-aktarilan/coz'>): Promise<void> {
@@ -79,6 +79,10 @@ export async function resolveImported(ctx: Ctx, { id, karar, hedefId }: Input<'v
     ctx.db,
   );
   await sql`update authors set published = true where not published and merged_into is null and id in (select author_id from book_contributors where book_id = ${id})`.execute(
+    ctx.db,
+  );
+  // A series that readers' files have named comes with its first book; one that a librarian has hidden stays so.
+  await sql`update series set published = true where not published and version = 1 and id in (select series_id from series_works where work_id = ${held.workId})`.execute(
     ctx.db,
   );
   await logChange(ctx, { action: 'kitap-yayinla', kind: 'kitap', id, before: { yayinda: 0 }, after: { yayinda: 1 }, version: held.version + 1 });

@@ -9,7 +9,7 @@ export async function recountWorks(tx: Db, ids: readonly number[]): Promise<void
         array(select count(x.rating)::int from generate_series(1, 10) n left join shelf_entries x on x.work_id = w.id and x.rating = n group by n order by n)
       from shelf_entries e where e.work_id = w.id),
     (review_count, quote_count, post_count) = (select count(*) filter (where p.kind = 'inceleme'), count(*) filter (where p.kind = 'alinti'), count(*) filter (where p.kind = 'ileti')
-      from posts p where p.work_id = w.id and p.deleted_at is null),
+      from posts p where p.work_id = w.id and p.deleted_at is null and p.archived_at is null and p.hidden_at is null),
     follower_count = (select count(*) from entity_follows f where f.kind = 'kitap' and f.entity_id = w.id and not f.muted)
     where w.id = any(${ids}::bigint[])`.execute(tx);
 }

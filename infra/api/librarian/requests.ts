@@ -91,6 +91,7 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
     order by r.id ${sql.raw(oldestFirst ? 'asc' : 'desc')} limit ${limit + 1}`.execute(ctx.db);
   const targets = await targetsOf(
     ctx.db,
+    ctx.lang,
     rows.flatMap((r) => [r.entity_id, r.other_id].flatMap((id) => (id ? [{ kind: r.kind, id }] : []))),
   );
   const names = await namesOf(

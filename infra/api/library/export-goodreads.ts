@@ -64,8 +64,8 @@ const lastFirst = (name: string) => {
 
 /** What Goodreads' layout cannot hold (R-LIBIO-08). */
 export const goodreadsLosses = {
-  tr: 'Goodreads düzeni her şeyi tutmaz: yarım yıldızlar yukarı yuvarlanır; başlama tarihleri, sonuncusu dışındaki okumalar, kaldığınız sayfa, gizli rafların gizliliği, boş raflar, rafsız incelemeler ve ödünç ya da istek işaretleri bu dosyada yoktur. Kayıpsız bir yedek için JSON ya da CSV seçin.',
-  en: 'The Goodreads layout does not hold everything: half stars are rounded up; start dates, readings before the last, the page you are on, the privacy of shelves, empty shelves, reviews of unshelved books and borrowed or wished-for marks are not in this file. For a backup without loss choose JSON or CSV.',
+  tr: 'Goodreads düzeni her şeyi tutmaz: yarım yıldızlar yukarı yuvarlanır; başlama tarihleri, sonuncusu dışındaki okumalar, kaldığınız yer ve ilerleme geçmişi, okuyacaklarınızın sırası, gizli rafların gizliliği, boş raflar, rafsız incelemeler ve ödünç ya da istek işaretleri bu dosyada yoktur. Kayıpsız bir yedek için JSON ya da CSV seçin.',
+  en: 'The Goodreads layout does not hold everything: half stars are rounded up; start dates, readings before the last, how far you are and the history of it, the order of what is to be read, the privacy of shelves, empty shelves, reviews of unshelved books and borrowed or wished-for marks are not in this file. For a backup without loss choose JSON or CSV.',
 } as const;
 
 /** A member's library in Goodreads' 24-column export format. Ratings there are whole stars: half stars are rounded up. */

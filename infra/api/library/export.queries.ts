@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { ReadingDates } from './import/values.rules';
 import { type LibraryRow, libraryColumns, writeReadings, writeShelves } from './library-file';
+import { writeProgress } from './progress-file';
 
 interface Row {
   id: number;
@@ -15,6 +16,7 @@ interface Row {
   first_year: number | null;
   language: string | null;
   shelf: string | null;
+  queue_place: number | null;
   rating: number | null;
   started_on: string | null;
   finished_on: string | null;
@@ -42,9 +44,10 @@ const editions = (memberId: number): RawBuilder<unknown> => sql`
 export async function libraryRows(db: Db, memberId: number): Promise<LibraryRow[]> {
   const { rows } = await sql<Row>`
     select b.id, b.title, w.original_title, coalesce((select string_agg(a.name, '; ' order by c.position) from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar'), nullif(b.author_line, '')) as authors,
-      b.isbn13, p.name as publisher, b.pages, b.year, w.first_year, b.language, e.shelf, e.rating, case when e.shelf = 'yarim-biraktim' then e.started_on end as started_on,
+      b.isbn13, p.name as publisher, b.pages, b.year, w.first_year, b.language, e.shelf, case when e.shelf = 'okuyacagim' then e.queue_place end as queue_place, e.rating, case when e.shelf = 'yarim-biraktim' then e.started_on end as started_on,
       case when e.shelf = 'yarim-biraktim' then e.finished_on end as finished_on, e.created_at, e.updated_at, e.format, e.ownership, e.note,
-      (select json_agg(json_build_object('start', o.started_on, 'end', o.finished_on, 'done', o.done, 'page', o.page) order by o.id) from readings o where o.member_id = e.member_id and o.work_id = e.work_id) as readings,
+      (select json_agg(json_build_object('start', o.started_on, 'end', o.finished_on, 'done', o.done, 'page', o.page, 'progress', json_strip_nulls(json_build_object('dakika', o.minutes, 'yuzde', o.percent, 'toplamDakika', o.length_minutes,
+        'gecmis', (select json_agg(json_build_object('gun', p.day, 'sayfa', p.page, 'dakika', p.minutes, 'yuzde', p.percent, 'not', p.note) order by p.id) from reading_progress p where p.reading_id = o.id)))) order by o.id) from readings o where o.member_id = e.member_id and o.work_id = e.work_id) as readings,
       (select json_agg(json_build_object('name', s.name, 'hidden', s.is_private, 'at', to_char(x.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.position, s.id)
         from own_shelf_books x join own_shelves s on s.id = x.shelf_id where s.member_id = ${memberId} and x.book_id = b.id) as shelves,
       r.title as review_title, r.text as review, r.created_at as review_at, r.spoiler
@@ -82,8 +85,10 @@ function toRow(r: Row): LibraryRow {
     ilk_yil: text(r.first_year),
     dil: text(r.language),
     raf: text(r.shelf),
+    sira: text(r.queue_place),
     puan: r.rating ? String(r.rating / 2) : '',
     okumalar: writeReadings(r.readings ?? []),
+    ilerleme: writeProgress(r.readings ?? []),
     baslama: text(r.started_on),
     bitis: text(r.finished_on),
     eklenme: r.created_at?.toISOString() ?? '',

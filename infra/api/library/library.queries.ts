@@ -26,7 +26,12 @@ const sorts: Record<LibrarySort, { key: RawBuilder<string>; down: boolean }> = {
   'sayfa-sayisi': { key: sql<string>`lpad(coalesce(b.pages, 0)::text, 6, '0')`, down: true },
 };
 
-export interface LibraryFilter {
+/** Copies that one's own library is narrowed to; `yok` means that nothing was said. */
+export interface OwnCopies {
+  bicim?: NonNullable<LibraryBook['bicim']> | 'yok';
+  sahiplik?: NonNullable<LibraryBook['sahiplik']> | 'yok';
+}
+export interface LibraryFilter extends OwnCopies {
   /** One of the four shelves, or the slug of a custom one; all books if absent. */
   shelf?: string;
   sort?: LibrarySort;
@@ -69,6 +74,12 @@ export async function listShelves(db: Db, memberId: number, own: boolean): Promi
   ];
 }
 
+/** Whether entry `e` is a copy of this kind. */
+const isCopy = (column: 'format' | 'ownership', value: string | undefined): RawBuilder<unknown> => {
+  if (value === undefined) return sql`true`;
+  return value === 'yok' ? sql`${sql.ref(`e.${column}`)} is null` : sql`${sql.ref(`e.${column}`)} = ${value}`;
+};
+
 /**
  * A reader's books: on one shelf, or all of them (custom shelves may hold books that are on none of the four). Paged by sort key and id.
  * @throws Refusal `shelfNotFound` if the reader has no such shelf or the viewer may not see it
@@ -92,12 +103,13 @@ export async function listLibrary(
     ? sql`own_shelf_books x join books b on b.id = x.book_id left join shelf_entries e on e.member_id = ${memberId} and e.work_id = b.work_id`
     : sql`shelf_entries e join books b on b.id = e.book_id left join (select null::timestamptz as added_at) x on true`;
   const where = own ? sql`x.shelf_id = ${own.id}` : sql`e.member_id = ${memberId} and ${f.shelf ? sql`e.shelf = ${f.shelf}` : sql`true`}`;
+  const copies = viewer === memberId ? sql`${isCopy('format', f.bicim)} and ${isCopy('ownership', f.sahiplik)}` : sql`true`;
   const { rows } = await sql<LibraryRow>`
     select ${bookJson(viewer)} as book, e.shelf, e.rating, e.started_on, e.finished_on, e.readings, b.pages, coalesce(x.added_at, e.updated_at) as added_at, ${key} as k,
       now_reading.page, now_reading.percent, ${viewer === memberId ? sql`e.format, e.ownership` : sql`null::text as format, null::text as ownership`},
       ${viewer === memberId ? sql`(select array_agg(o.shelf_id) from own_shelf_books o join own_shelves os on os.id = o.shelf_id where os.member_id = ${memberId} and o.book_id = b.id)` : sql`null::bigint[]`} as own
     from ${from} join works w on w.id = b.work_id left join readings now_reading on now_reading.member_id = ${memberId} and now_reading.work_id = b.work_id and not now_reading.done
-    where ${where} and b.published and ${f.words ? sql`b.search_text like '%' || fold(${likeText(f.words)}) || '%'` : sql`true`} and ${after}
+    where ${where} and b.published and ${f.words ? sql`b.search_text like '%' || fold(${likeText(f.words)}) || '%'` : sql`true`} and ${copies} and ${after}
     order by ${collated} ${sql.raw(down ? 'desc' : 'asc')}, b.id ${sql.raw(down ? 'desc' : 'asc')} limit ${limit + 1}`.execute(db);
   return pageOf(rows, limit, (row) => [row.k, row.book.id], toLibraryBook);
 }

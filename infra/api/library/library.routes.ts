@@ -16,7 +16,7 @@ import { libraryRows } from './export.queries';
 import { goodreadsCsv, goodreadsLosses } from './export-goodreads';
 import { goalBooks, listGoals } from './goals.queries';
 import { registerImports } from './import/import.routes';
-import { type LibrarySort, listLibrary, listShelves } from './library.queries';
+import { type LibrarySort, listLibrary, listShelves, type OwnCopies } from './library.queries';
 import { libraryCsv, libraryJson } from './library-file';
 import { openReader } from './open-reader';
 import { moveInQueue } from './queue.writes';
@@ -29,13 +29,19 @@ import { registerStatistics } from './statistics.pages';
 import { readingStreak } from './streak.queries';
 
 const PAGE = 24;
-type Filter = { raf?: string; s?: LibrarySort; q?: string };
-const filterOf = ({ raf, s, q }: Filter) => ({ ...(raf ? { shelf: raf } : {}), ...(s ? { sort: s } : {}), ...(q ? { words: q } : {}) });
+type Filter = { raf?: string; s?: LibrarySort; q?: string } & OwnCopies;
+const copiesOf = ({ bicim, sahiplik }: OwnCopies): OwnCopies => ({ ...(bicim ? { bicim } : {}), ...(sahiplik ? { sahiplik } : {}) });
+const filterOf = ({ raf, s, q, ...copies }: Filter) => ({
+  ...(raf ? { shelf: raf } : {}),
+  ...(s ? { sort: s } : {}),
+  ...(q ? { words: q } : {}),
+  ...copiesOf(copies),
+});
 
 async function shelfData(
   ctx: Ctx,
   uye: contract.Member,
-  { raf, s = raf === 'okuyacagim' ? 'sira' : 'son-eklenen', q, gorunum = 'ayrintili' }: Filter & { gorunum?: (typeof contract.shelfViews)[number] },
+  { raf, s = raf === 'okuyacagim' ? 'sira' : 'son-eklenen', q, gorunum = 'ayrintili', ...copies }: Filter & { gorunum?: (typeof contract.shelfViews)[number] },
 ) {
   const viewer = viewerOf(ctx);
   const own = viewer === uye.id;
@@ -45,12 +51,12 @@ async function shelfData(
       ctx.db,
       viewer,
       uye.id,
-      filterOf({ ...(raf ? { raf } : {}), s, ...(q ? { q } : {}) }),
+      filterOf({ ...(raf ? { raf } : {}), s, ...(q ? { q } : {}), ...copies }),
       gorunum === 'ayrintili' ? PAGE : limits.densePage,
       undefined,
     ),
   ]);
-  return { uye, kendi: bit(own), raflar, s, gorunum, kitaplar, ...(raf ? { raf } : {}), ...(q ? { q } : {}) };
+  return { uye, kendi: bit(own), raflar, s, gorunum, kitaplar, ...(raf ? { raf } : {}), ...(q ? { q } : {}), ...copiesOf(copies) };
 }
 
 /** Shelves, custom shelves, import and export, readings, goals and the yearly report. */

@@ -31,6 +31,29 @@ describe('bookshelves', () => {
     expect(await titles({ q: 'INCIR' })).toEqual(['İncir']);
     expect((await shelf()).kitaplar.liste[0]).toMatchObject({ kendiPuani: 8, raf: 'okudum', okumaSayisi: 1 });
   });
+  test('[R-READ-03] one’s own books are narrowed by format and owner; to others the copies mean nothing', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    for (const at of [0, 1, 2, 3]) await mark(member, at, { raf: at === 3 ? 'okuyacagim' : 'okudum' });
+    const copy = (at: number, input: object) => api.post('v2/kitaplik/kopya', { kitapId: id(at), ...input }, as(member));
+    await copy(0, { bicim: 'sesli', sahiplik: 'sahip' });
+    await copy(1, { bicim: 'sesli', sahiplik: 'odunc' });
+    await copy(3, { sahiplik: 'sahip' });
+    const own = async (params: object) => {
+      const { veri } = (await api.page('kitaplarim', { s: 'ada-gore', ...params }, as(member))).body._sonuc;
+      const paged = (await api.get('v2/kitaplik/liste', { uyeId: member.id, s: 'ada-gore', ...params }, as(member))).body._sonuc;
+      expect(paged.liste).toEqual(veri.kitaplar.liste);
+      return veri.kitaplar.liste.map((b) => b.id);
+    };
+    expect(await own({ bicim: 'sesli' })).toEqual([id(0), id(1)]);
+    expect(await own({ bicim: 'sesli', sahiplik: 'odunc' })).toEqual([id(1)]);
+    expect(await own({ sahiplik: 'sahip' })).toEqual([id(0), id(3)]);
+    expect(await own({ sahiplik: 'sahip', raf: 'okudum' })).toEqual([id(0)]);
+    expect(await own({ bicim: 'yok' })).toEqual([id(2), id(3)]);
+    expect(await own({ bicim: 'e-kitap' })).toEqual([]);
+    for (const viewer of [as(other), {}])
+      expect((await api.get('v2/kitaplik/liste', { uyeId: member.id, bicim: 'sesli' }, viewer)).body._sonuc.liste).toHaveLength(4);
+    expect((await api.page('kitaplarim', { bicim: 'tas' } as never, as(member))).status).toBe(400);
+  });
   test.each(['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi'] as const)(
     'a shelf sorted by %s pages through each book once',
     async (s) => {
@@ -64,7 +87,7 @@ describe('bookshelves', () => {
     expect(await told('en')).toMatchObject({ hataMesaji: 'This reader’s account is private.' });
     expect(await statuses(friend)).toEqual([200, 200, 200]);
     await api.db.insertInto('blocks').values({ blocker_id: owner.id, blocked_id: friend.id }).execute();
-    expect(await statuses(friend)).toEqual([403, 403, 403]);
+    expect(await statuses(friend)).toEqual([404, 404, 404]);
     expect((await api.page('raf', { kadi: 'yok_boyle_biri' })).status).toBe(404);
   });
   test('[R-LOOK-03] covers and short lines come fifty at a time, the full list by half as many; an unknown view is refused', async () => {

@@ -9,7 +9,7 @@ export async function openReader(ctx: Ctx, username: string, pathOf: (username: 
   const found = row && (await addressed(ctx.db, viewer, row.id));
   if (!row || !found) {
     const present = await presentUsername(ctx.db, viewer, username);
-    throw present ? redirectTo(pathOf(present), 302) : refuse('readerNotFound');
+    throw present ? redirectTo(pathOf(present), 301) : refuse('readerNotFound');
   }
   if (found.barred) throw refuse('blocked');
   if (!found.readable) throw refuse('hiddenAccount');

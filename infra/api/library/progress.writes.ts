@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
+import { noteMoments } from './moments.writes';
 import { judgeDays, sumReadings } from './readings.writes';
 import { changeShelf } from './shelf.writes';
 
@@ -50,6 +51,7 @@ export async function saveProgress(tx: Db, memberId: number, book: BookOfReading
   await sql`update readings set started_on = least(started_on, ${day}), length_minutes = ${length} where id = ${open.id}`.execute(tx);
   await takeLatest(tx, open.id);
   await sumReadings(tx, memberId, book.work_id);
+  await noteMoments(tx, memberId, book.work_id);
 }
 
 /** The running reading of a book, begun if there is none. */

@@ -97,7 +97,7 @@ describe('[R-READ-09] the streak', () => {
   });
   test('is turned off and on again', async () => {
     const [member, other] = [await api.member(), await api.member()];
-    expect((await api.post('v2/okuma/tercih', { seri: 0 }, as(member))).body._sonuc).toEqual({ seri: 0 });
+    expect((await api.post('v2/okuma/tercih', { seri: 0 }, as(member))).body._sonuc).toMatchObject({ seri: 0 });
     expect([await streak(member), await streak(other)]).toEqual([undefined, { gun: 0, enUzun: 0, bugun: 0 }]);
     await api.post('v2/okuma/tercih', { seri: 1 }, as(member));
     expect(await streak(member)).toEqual({ gun: 0, enUzun: 0, bugun: 0 });

@@ -1,9 +1,15 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { publishedBook } from '../entities/book/book.queries';
-import { type Api, handle, refuse } from '../platform';
+import { viewerOf } from '../entities/member/member.visibility';
+import { voteChoices } from '../entities/votes/votes.names';
+import { workVotes } from '../entities/votes/votes.queries';
+import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
+import { noteMoments } from './moments.writes';
 import { noteReadPage, removeProgress, saveProgress } from './progress.writes';
 import { isFinished, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
 import { changeShelf } from './shelf.writes';
+import { voteOnWork } from './votes.writes';
+import { readingWishes, saveWishes } from './wishes';
 
 /** Readings of books, how far they have come, and what a reader wishes to see of them. */
 export function registerReadings(api: Api): void {
@@ -26,6 +32,7 @@ export function registerReadings(api: Api): void {
     );
     await saveReading(ctx.db, ctx.self.id, book, input);
     if (!done && input.sayfa !== undefined) await noteReadPage(ctx.db, ctx.self.id, book, input.sayfa);
+    await noteMoments(ctx.db, ctx.self.id, book.work_id);
     return readingState(ctx.db, ctx.self.id, book);
   });
   handle(api, contract.removeReading, async (ctx) => {
@@ -46,13 +53,21 @@ export function registerReadings(api: Api): void {
     return readingState(ctx.db, ctx.self.id, book);
   });
   handle(api, contract.removeProgress, async (ctx) => readingState(ctx.db, ctx.self.id, await removeProgress(ctx.db, ctx.self.id, ctx.input.id)));
-  handle(api, contract.saveReadingWishes, async (ctx) => {
-    const streak = ctx.input.seri === 1;
-    await ctx.db
-      .insertInto('reading_preferences')
-      .values({ member_id: ctx.self.id, streak })
-      .onConflict((on) => on.column('member_id').doUpdateSet({ streak, updated_at: new Date() }))
-      .execute();
-    return { seri: ctx.input.seri };
+  const votes = async (ctx: Ctx, workId: number) => ({
+    ...(await workVotes(ctx.db, workId, viewerOf(ctx), ctx.lang)),
+    secenekler: { hal: voteChoices('hal', ctx.lang), tempo: voteChoices('tempo', ctx.lang), uyari: voteChoices('uyari', ctx.lang) },
   });
+  handle(api, contract.listWorkVotes, async (ctx) => votes(ctx, (await publishedBook(ctx.db, ctx.input.kitapId)).work_id));
+  handle(api, contract.voteOnWork, async (ctx) => {
+    const { kitapId, turu, deger, geri } = ctx.input;
+    if (!(contract.workVoteValues[turu] as readonly string[]).includes(deger)) throw invalid({ deger: 'notFound' });
+    const { work_id } = await publishedBook(ctx.db, kitapId);
+    await voteOnWork(ctx.db, ctx.self.id, work_id, { turu, deger }, geri === 1);
+    return votes(ctx, work_id);
+  });
+  handle(api, contract.saveReadingWishes, async (ctx) => {
+    await saveWishes(ctx.db, ctx.self.id, ctx.input);
+    return readingWishes(ctx.db, ctx.self.id);
+  });
+  handle(api, contract.readReadingWishes, (ctx) => readingWishes(ctx.db, ctx.self.id));
 }

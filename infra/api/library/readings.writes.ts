@@ -134,7 +134,7 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
   if (id) {
     const { numUpdatedRows } = await tx
       .updateTable('readings')
-      .set({ ...values, updated_at: new Date() })
+      .set({ ...values, updated_at: sql`now()` })
       .where('id', '=', id)
       .where('member_id', '=', memberId)
       .where('work_id', '=', book.work_id)

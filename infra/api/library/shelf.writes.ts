@@ -1,8 +1,11 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { happened } from '../happenings/happenings';
+import { noteMoments } from './moments.writes';
 import { reportReached } from './reached';
 import { type FinishedOn, readingsFollowShelf } from './readings.writes';
+import { withdrawVotes } from './votes.writes';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 
@@ -41,8 +44,13 @@ export async function changeShelf(
     await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating) values (${memberId}, ${book.work_id}, ${book.id}, ${after.shelf}, ${after.rating})
       on conflict (member_id, work_id) do update set book_id = excluded.book_id, shelf = excluded.shelf, rating = excluded.rating, updated_at = now(),
         queue_place = case when shelf_entries.shelf = excluded.shelf then shelf_entries.queue_place end`.execute(tx);
-  if (after.shelf && !options.keepReadings) await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf, options.finished);
+  if (after.shelf === 'okuyacagim' && before.shelf !== after.shelf) await withdrawVotes(tx, memberId, book.work_id);
+  if (after.shelf && !options.keepReadings) {
+    await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf, options.finished);
+    await noteMoments(tx, memberId, book.work_id);
+  }
   await count(tx, memberId, book.work_id, before, after);
+  if (after.shelf && !before.shelf) await happened(tx, 'workShelved', { memberId, workId: book.work_id });
   if (after.shelf === 'okudum') await reportReached(tx, memberId);
   return after;
 }

@@ -121,7 +121,7 @@ test('[R-READ-06] private accounts stay private: visitors and strangers are refu
   expect([await seen(), await seen(reader), await seen(blocked), await seen(follower), await seen(shy)]).toEqual([
     'hiddenAccount',
     'hiddenAccount',
-    'blocked',
+    'readerNotFound',
     'shown',
     'shown',
   ]);

@@ -2,6 +2,7 @@ import { mediaAddresses } from '@yaprak/shared-kit/contract';
 import { openFiles } from '../entities/media/media.access';
 import { type Api, handle } from '../platform';
 import { type MediaUrl, mediaUrl, mediaUrlFor } from '../platform/media/media-address';
+import { registerParts } from './parts.routes';
 import { mountPictures } from './serve-pictures';
 import { mountRecordings } from './serve-recordings';
 
@@ -9,6 +10,7 @@ import { mountRecordings } from './serve-recordings';
 export function registerMedia(api: Api): void {
   mountPictures(api.app, api.app.mediaDisk);
   mountRecordings(api.app);
+  registerParts(api);
   handle(api, mediaAddresses, async (ctx) => {
     const keys = [...new Set(ctx.input.anahtarlar.split(','))];
     const { db } = api.deps;

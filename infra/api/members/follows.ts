@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { limited } from '../entities/member/member.visibility';
 import { happened } from '../happenings/happenings';
 import { moveCounter, setRow } from '../platform';
 import { followKind } from './members.rules';
 
 /**
  * Locks both members until the transaction ends; in id order, so that two members following each other at once cannot deadlock.
- * @returns whether the followed one is private
+ * @returns whether the followed one is private, or limited: then new followers ask first
  */
 async function lockBoth(tx: Db, followerId: number, followedId: number): Promise<boolean> {
   const { rows } = await sql<{
     id: number;
     is_private: boolean;
-  }>`select id, is_private from members where id in (${followerId}, ${followedId}) order by id for no key update`.execute(tx);
+  }>`select id, is_private or ${limited('members')} as is_private from members where id in (${followerId}, ${followedId}) order by id for no key update`.execute(
+    tx,
+  );
   return rows.find((m) => m.id === followedId)?.is_private ?? false;
 }
 

@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
+import { accountThere } from '../entities/member/member.queries';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, limited, type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { type MarkedRow, mentionedJson, toParts } from '../entities/text/marks.shape';
 import { afterPlace, byMoment, descending, encodeCursor, numericCursor } from '../platform';
+import type { Lang } from '../platform/errors';
 import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
+import { foreignTo } from '../platform/written-in.rules';
 import { closedBecause } from './members.rules';
 
 const byFollowing = byMoment(sql`f.created_at`);
@@ -16,7 +20,7 @@ const byChange = byMoment(sql`e.updated_at`);
 
 const shelvedWork = sql`e.work_id`;
 
-export interface ProfileRow {
+export interface ProfileRow extends MarkedRow {
   m: MemberRow;
   cover_key: string | null;
   bio: string;
@@ -27,7 +31,6 @@ export interface ProfileRow {
   is_spam: boolean;
   suspended: boolean;
   closed: boolean;
-  blocks_me: boolean;
   muted: boolean;
   readings: number;
   read_count: number;
@@ -40,26 +43,25 @@ export interface ProfileRow {
   following_count: number;
 }
 
-/** A profile by username, in any state; null if there is no such reader, and for others as soon as one is leaving (R-TOUCH-13). */
-export async function findProfile(db: Db, viewer: Viewer, username: string): Promise<MemberProfile | null> {
+/** A profile by username, in any state; null if there is no such reader, one who is leaving or who has blocked the viewer (R-TOUCH-10, R-TOUCH-13). */
+export async function findProfile(db: Db, lang: Lang, viewer: Viewer, username: string): Promise<MemberProfile | null> {
   const { rows } = await sql<ProfileRow>`
-    select ${memberJson('a', viewer)} as m, a.cover_key, a.bio, a.location, a.website, a.created_at, a.deletion_at, a.is_spam, coalesce(a.suspended_until > now(), false) as suspended, a.closed_at is not null as closed,
-      exists (select 1 from blocks x where x.blocker_id = a.id and x.blocked_id = ${viewer}) as blocks_me,
+    select ${memberJson('a', viewer)} as m, a.cover_key, a.bio, a.marks, ${mentionedJson(sql`a.marks`)} as mentioned, a.location, a.website, a.created_at, a.deletion_at, a.is_spam, coalesce(a.suspended_until > now(), false) as suspended, a.closed_at is not null as closed,
       exists (select 1 from mutes x where x.member_id = ${viewer} and x.muted_id = a.id) as muted,
       (select coalesce(sum(e.readings), 0)::int from shelf_entries e where e.member_id = a.id and e.shelf = 'okudum') as readings,
       a.read_count, a.to_read_count, a.review_count, a.quote_count, a.post_count, a.story_count, a.follower_count, a.following_count
-    from members a where a.username = ${username.toLowerCase()} and (a.deletion_at is null or a.id = ${viewer})`.execute(db);
-  return rows[0] ? toProfile(rows[0], viewer) : null;
+    from members a where a.username = ${username.toLowerCase()} and ${accountThere(viewer)}`.execute(db);
+  return rows[0] ? toProfile(rows[0], lang, viewer) : null;
 }
 
-function toProfile(r: ProfileRow, viewer: Viewer): MemberProfile {
+function toProfile(r: ProfileRow, lang: Lang, viewer: Viewer): MemberProfile {
   const closed = closedBecause({
     own: r.m.own,
     isPrivate: r.m.is_private,
     iFollow: !!r.m.i_follow,
     suspended: r.suspended,
     closed: r.closed,
-    blockedEitherWay: r.blocks_me || !!r.m.i_blocked,
+    blocked: !!r.m.i_blocked,
   });
   const open = !closed;
   const url = mediaUrlFor(viewer, !r.m.is_private);
@@ -70,7 +72,7 @@ function toProfile(r: ProfileRow, viewer: Viewer): MemberProfile {
     ...(r.cover_key && open ? { kapak_resim: url(r.cover_key), kapak_resimB: url(r.cover_key) } : {}),
     ...(r.location && open ? { konum: r.location } : {}),
     ...(r.website && open ? { website: r.website } : {}),
-    ...(r.bio && shown ? { hakkinda: r.bio } : {}),
+    ...(r.bio && shown ? { hakkinda: r.bio, hakkindaDili: foreignTo(lang, r.bio), ...toParts(r.bio, r) } : {}),
     ...(r.is_spam ? { isSpam: 1 as const } : {}),
     ...(r.deletion_at && r.m.own ? { silinme: r.deletion_at.toISOString() } : {}),
     okudu: r.read_count,
@@ -83,7 +85,6 @@ function toProfile(r: ProfileRow, viewer: Viewer): MemberProfile {
     takipcisayisi: r.follower_count,
     takipettigisayisi: r.following_count,
     ...(r.m.follows_me ? { seniTakipEdiyor: 1 as const } : {}),
-    ...(r.blocks_me ? { beniEngelledi: 1 as const } : {}),
     ...(r.m.i_blocked ? { engelledimMi: 1 as const } : {}),
     ...(r.muted ? { susturdumMu: 1 as const } : {}),
     ...(closed ? { kapali: closed } : {}),
@@ -122,7 +123,7 @@ export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Pro
     taste as (select o.member_id as id, sum((1 - abs(coalesce(o.rating, 6) - coalesce(mine.rating, 6)) / 10.0) / ln(3 + mine.reader_count)) as likeness
       from mine join shelf_entries o on o.work_id = mine.work_id and o.shelf = 'okudum' and o.member_id <> ${viewer} group by o.member_id)
     select ${memberJson('a', viewer)} as m from members a left join taste on taste.id = a.id
-    where a.id <> ${viewer} and ${accountOpen(viewer)} and not a.is_spam and a.id not in (select id from muted)
+    where a.id <> ${viewer} and ${accountOpen(viewer)} and not a.is_spam and not ${limited('a')} and a.id not in (select id from muted)
       and not exists (select 1 from follows f where f.follower_id = ${viewer} and f.followed_id = a.id)
       and (taste.id is not null or a.review_count > 0)
     order by taste.likeness desc nulls last, a.follower_count desc, a.id limit ${limit}`.execute(db);

@@ -6,8 +6,9 @@ import { answer, block, follow, unfollow } from './follows';
 import { registerReaderPage } from './members.pages';
 import { findProfile, listFollows, listShelf, suggestMembers } from './members.queries';
 import { registerOwnProfile } from './profile.routes';
+import { registerSilence } from './silence.routes';
 
-/** The target of an action. @throws Refusal if there is none, it is oneself, or there is a block */
+/** The target of an action. @throws Refusal if there is none, it is oneself, or the member has blocked it */
 async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } = {}) {
   if (id === ctx.self.id) throw refuse('ownFollow');
   const found = await addressed(ctx.db, ctx.self.id, id);
@@ -16,9 +17,17 @@ async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } =
   return found;
 }
 
+/** Takes back a block or a mute, also of a reader who has blocked the member. @throws Refusal if there is no such reader and nothing to take back */
+async function takeBack(ctx: Ctx, id: number, change: () => Promise<number>) {
+  if (id === ctx.self.id) throw refuse('ownFollow');
+  const found = await addressed(ctx.db, ctx.self.id, id);
+  if (!(await change()) && !found) throw refuse('readerNotFound');
+  return found ? relation(ctx, id) : { uye: { id, engelledimMi: 0 as const, susturdumMu: 0 as const } };
+}
+
 async function relation(ctx: Ctx, id: number) {
   const { username } = await ctx.db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirstOrThrow();
-  const profile = await findProfile(ctx.db, ctx.self.id, username);
+  const profile = await findProfile(ctx.db, ctx.lang, ctx.self.id, username);
   if (!profile) throw refuse('readerNotFound');
   const { takipButon, takipcisayisi } = profile;
   return {
@@ -43,6 +52,7 @@ async function readable(ctx: Ctx, id: number) {
 export function registerMembers(api: Api): void {
   registerReaderPage(api);
   registerOwnProfile(api);
+  registerSilence(api);
 
   handle(api, contract.followReader, async (ctx) => {
     const { uyeId, takip } = ctx.input;
@@ -57,15 +67,21 @@ export function registerMembers(api: Api): void {
   });
   handle(api, contract.blockReader, async (ctx) => {
     const { uyeId, engelle } = ctx.input;
+    if (!engelle) return takeBack(ctx, uyeId, () => setRow(ctx.db, 'blocks', { blocker_id: ctx.self.id, blocked_id: uyeId }, false));
     await other(ctx, uyeId, { despiteBlock: true });
-    if (engelle) await block(ctx.db, ctx.self.id, uyeId);
-    else await setRow(ctx.db, 'blocks', { blocker_id: ctx.self.id, blocked_id: uyeId }, false);
+    await block(ctx.db, ctx.self.id, uyeId);
+    ctx.afterCommit(async () => {
+      api.app.realtime.presenceHidden(ctx.self.id, [uyeId]);
+      api.app.realtime.presenceHidden(uyeId, [ctx.self.id]);
+    });
     return relation(ctx, uyeId);
   });
   handle(api, contract.muteReader, async (ctx) => {
     const { uyeId, sustur } = ctx.input;
+    const change = () => setRow(ctx.db, 'mutes', { member_id: ctx.self.id, muted_id: uyeId }, sustur);
+    if (!sustur) return takeBack(ctx, uyeId, change);
     await other(ctx, uyeId, { despiteBlock: true });
-    await setRow(ctx.db, 'mutes', { member_id: ctx.self.id, muted_id: uyeId }, sustur);
+    await change();
     return relation(ctx, uyeId);
   });
   handle(api, contract.listFollowers, async (ctx) => {

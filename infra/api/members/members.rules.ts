@@ -8,13 +8,14 @@ export interface ProfileState {
   suspended: boolean;
   /** Deactivated by its owner. */
   closed: boolean;
-  blockedEitherWay: boolean;
+  /** By the viewer; who has blocked them is not there for them at all. */
+  blocked: boolean;
 }
 
 /** Why a profile hides its content, if it does (R-PROF-05 … R-PROF-07). The strongest reason wins; one's own profile is always open. */
 export function closedBecause(p: ProfileState): MemberProfile['kapali'] {
   if (p.own) return undefined;
-  if (p.blockedEitherWay) return 'engelli';
+  if (p.blocked) return 'engelli';
   if (p.suspended) return 'askida';
   if (p.closed) return 'gecici-kapali';
   if (p.isPrivate && !p.iFollow) return 'gizli';

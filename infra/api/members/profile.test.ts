@@ -12,7 +12,7 @@ afterAll(() => api?.stop());
 const save = (session: TestMember | undefined, fields: Record<string, string> = {}) =>
   api.post('v2/hesap/profil', { adi: 'Elif Kaya', ...fields }, session ? { session } : {});
 const choose = (session: TestMember, ...ids: number[]) => api.post('v2/hesap/favoriler', ids.length ? { kitaplar: ids.join(',') } : {}, { session });
-const profile = async (of: TestMember, as?: TestMember) => (await api.page('okur', { kadi: of.kadi }, as ? { session: as } : {})).body._sonuc.veri;
+const profile = async (of: TestMember, as?: TestMember) => (await api.page('okur', { kadi: of.kadi }, as ? { session: as } : {})).body._sonuc?.veri;
 const favourites = async (of: TestMember, as?: TestMember) => (await profile(of, as)).favoriler?.map((b) => b.id);
 
 /** A published book of a work of its own. */
@@ -45,6 +45,15 @@ describe('what readers say of themselves', () => {
     await save(elif);
     const { uye } = await profile(elif);
     expect([uye.hakkinda, uye.konum, uye.website]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('[R-LOOK-12] a bio in another language than the reader’s says which', async () => {
+    const elif = await api.member();
+    const hakkinda = 'Kitap okur, altını çizer, sonra çizdiğim yeri unuturum.';
+    expect((await save(elif, { hakkinda })).body._sonuc.uye.hakkindaDili).toBeUndefined();
+    const shownIn = async (lang: 'tr' | 'en') => (await api.page('okur', { kadi: elif.kadi }, { lang })).body._sonuc.veri.uye;
+    expect(await shownIn('en')).toMatchObject({ hakkinda, hakkindaDili: 'tr' });
+    expect((await shownIn('tr')).hakkindaDili).toBeUndefined();
   });
 
   test.each([
@@ -129,11 +138,12 @@ describe('for whom', () => {
     await api.db.insertInto('blocks').values({ blocker_id: gizem.id, blocked_id: blocked.id }).execute();
     const seen = async (as?: TestMember) => {
       const veri = await profile(gizem, as);
+      if (!veri?.uye) return [];
       return [veri.uye.konum, veri.uye.website, Boolean(veri.uye.kapak_resim), veri.favoriler?.length, Boolean(veri.okuyor)];
     };
     const nothing = [undefined, undefined, false, undefined, false];
     const all = ['İzmir', 'https://gizem.ornek/', true, 1, true];
-    expect([await seen(), await seen(stranger), await seen(blocked), await seen(follower), await seen(gizem)]).toEqual([nothing, nothing, nothing, all, all]);
+    expect([await seen(), await seen(stranger), await seen(blocked), await seen(follower), await seen(gizem)]).toEqual([nothing, nothing, [], all, all]);
     const opens = async () => [
       await load(`/medya/${key}`),
       ...(await Promise.all([stranger, blocked, follower, gizem].map((m) => load(mediaUrlFor(m.id)(key))))),

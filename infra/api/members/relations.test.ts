@@ -53,7 +53,7 @@ test('a mute is private, counts once, and is reverted for this reader alone', as
 
 test('[R-PROF-19] a block is lifted by its owner only', async () => {
   await block(ayse, can.id);
-  await block(can, ayse.id);
+  await api.db.insertInto('blocks').values({ blocker_id: can.id, blocked_id: ayse.id }).execute();
   await block(ayse, ela.id);
   await block(ela, can.id);
   expect((await block(ayse, can.id, 0)).body._sonuc.uye).toMatchObject({ id: can.id, engelledimMi: 0 });
@@ -67,14 +67,13 @@ test('[R-PROF-19] a block is lifted by its owner only', async () => {
   expect(await mutes()).toEqual([]);
 });
 
-test('[R-PROF-19] a blocked reader may block, mute and unfollow, but not follow', async () => {
+test('[R-PROF-19] [R-TOUCH-10] a blocked reader may neither follow, block nor mute, but undo a block or a mute from before', async () => {
+  await mute(ayse, can.id);
   await block(can, ayse.id);
-  expect((await follow(ayse, can.id)).body.hataKodu).toBe('blocked');
-  expect(await follows()).toEqual([]);
-  await api.db.insertInto('follows').values({ follower_id: ayse.id, followed_id: can.id, pending: false }).execute();
-  for (const answer of [await follow(ayse, can.id, 0), await mute(ayse, can.id), await block(ayse, can.id)]) expect(answer.status).toBe(200);
-  expect([await follows(), await mutes()]).toEqual([[], [[ayse.id, can.id]]]);
-  expect(await blocks()).toHaveLength(2);
+  for (const answer of [await follow(ayse, can.id), await mute(ayse, can.id), await block(ayse, can.id)]) expect(answer.body.hataKodu).toBe('readerNotFound');
+  expect([await follows(), await mutes(), await blocks()]).toEqual([[], [[ayse.id, can.id]], [[can.id, ayse.id]]]);
+  expect((await mute(ayse, can.id, 0)).status).toBe(200);
+  expect([await mutes(), await blocks()]).toEqual([[], [[can.id, ayse.id]]]);
 });
 
 test('[R-PROF-11] following and unfollowing return the button and the number of followers', async () => {
@@ -104,7 +103,7 @@ describe('lists of a reader', () => {
     expect((await api.get(path, { uyeId: gizem.id })).body.hataKodu).toBe('hiddenAccount');
     expect((await api.get(path, { uyeId: gizem.id }, { session: gizem })).status).toBe(200);
     await block(can, ayse.id);
-    expect((await api.get(path, { uyeId: can.id }, { session: ayse })).body.hataKodu).toBe('hiddenAccount');
+    expect((await api.get(path, { uyeId: can.id }, { session: ayse })).body.hataKodu).toBe('readerNotFound');
     expect((await api.get(path, { uyeId: can.id })).status).toBe(200);
   });
 

@@ -29,25 +29,74 @@ export async function insertGroup(tx: Db, founderId: number, title: string, othe
   const { id } = await tx.insertInto('conversations').values({ kind: 'grup', title, created_by: founderId }).returning('id').executeTakeFirstOrThrow();
   await tx
     .insertInto('conversation_members')
-    .values([founderId, ...others].map((member_id) => ({ conversation_id: id, member_id })))
+    .values([founderId, ...others].map((member_id) => ({ conversation_id: id, member_id, admin: member_id === founderId })))
     .execute();
   return id;
 }
 
-/** Adds a reader to a group; earlier messages do not count as unread. @returns whether they were not in it */
+/** Adds a reader to a group; they do not see earlier messages. @returns whether they were not in it */
 export async function insertGroupMember(tx: Db, conversationId: number, memberId: number): Promise<boolean> {
-  const added = await sql`insert into conversation_members (conversation_id, member_id, read_message_id, last_message_id)
-    select c.id, ${memberId}, coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0) from conversations c where c.id = ${conversationId}
+  const added = await sql`insert into conversation_members (conversation_id, member_id, read_message_id, last_message_id, since_message_id)
+    select c.id, ${memberId}, coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0) from conversations c where c.id = ${conversationId}
     on conflict do nothing`.execute(tx);
+  await tx.deleteFrom('group_removals').where('conversation_id', '=', conversationId).where('member_id', '=', memberId).execute();
   return (added.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Removes a reader from a group; if the founder leaves, the longest-standing member takes over, and an empty group is deleted. */
+/** Removes a reader from a group; if the founder leaves, the longest-standing administrator stands for them, and an empty group is deleted. */
 export async function deleteGroupMember(tx: Db, conversationId: number, memberId: number): Promise<void> {
   await tx.deleteFrom('conversation_members').where('conversation_id', '=', conversationId).where('member_id', '=', memberId).execute();
-  await sql`update conversations c set created_by = (select cm.member_id from conversation_members cm where cm.conversation_id = c.id order by cm.joined_at, cm.member_id limit 1)
+  await sql`update conversations c set created_by = (select cm.member_id from conversation_members cm where cm.conversation_id = c.id order by cm.admin desc, cm.joined_at, cm.member_id limit 1)
     where c.id = ${conversationId} and c.created_by = ${memberId}`.execute(tx);
   await sql`delete from conversations c where c.id = ${conversationId} and not exists (select 1 from conversation_members cm where cm.conversation_id = c.id)`.execute(
     tx,
   );
 }
+
+/** An open invitation with its group as somebody outside sees it. */
+export interface InvitationRow {
+  conversation_id: number;
+  title: string;
+  description: string;
+  image_key: string | null;
+  members: number;
+  inviter: MemberRow;
+  /** Whether the reader is in the group already. */
+  inside: boolean;
+}
+
+/**
+ * The invitation with this code, if the reader may use it: they have not been removed from the group, and neither they nor its administrators or whoever
+ * invites have blocked the other; whoever invites still administers the group.
+ */
+export async function findInvitation(db: Db, code: string, readerId: number): Promise<InvitationRow | undefined> {
+  const { rows } = await sql<InvitationRow>`select c.id as conversation_id, c.title, c.description, c.image_key, ${memberJson('inviter')} as inviter,
+      (select count(*)::int from conversation_members n where n.conversation_id = c.id) as members,
+      exists (select 1 from conversation_members own where own.conversation_id = c.id and own.member_id = ${readerId}) as inside
+    from group_invitations i join conversations c on c.id = i.conversation_id join members inviter on inviter.id = i.created_by
+    where i.code = ${code} and inviter.closed_at is null
+      and exists (select 1 from conversation_members a where a.conversation_id = c.id and a.member_id = i.created_by and a.admin)
+      and not exists (select 1 from group_removals r where r.conversation_id = c.id and r.member_id = ${readerId})
+      and not exists (select 1 from conversation_members a join blocks b on (b.blocker_id = a.member_id and b.blocked_id = ${readerId}) or (b.blocker_id = ${readerId} and b.blocked_id = a.member_id)
+        where a.conversation_id = c.id and a.admin)`.execute(db);
+  return rows[0];
+}
+
+/** Opens a group's invitation under a new code, or ends it. */
+export async function writeInvitation(tx: Db, conversationId: number, memberId: number, code: string | null): Promise<void> {
+  await tx.deleteFrom('group_invitations').where('conversation_id', '=', conversationId).execute();
+  if (code) await tx.insertInto('group_invitations').values({ conversation_id: conversationId, code, created_by: memberId }).execute();
+}
+
+/** Notes that an administrator has removed a reader, who does not come back by an invitation then. */
+export const noteRemoval = (tx: Db, conversationId: number, memberId: number) =>
+  tx
+    .insertInto('group_removals')
+    .values({ conversation_id: conversationId, member_id: memberId })
+    .onConflict((on) => on.doNothing())
+    .execute();
+
+/** Whether a key is that of a picture the member has uploaded for messages. */
+export const isOwnPicture = async (db: Db, memberId: number, key: string): Promise<boolean> =>
+  (await db.selectFrom('media').select('key').where('key', '=', key).where('owner_id', '=', memberId).where('kind', '=', 'mesaj').executeTakeFirst()) !==
+  undefined;

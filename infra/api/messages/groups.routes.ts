@@ -1,14 +1,31 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
+import { mustNotBeLimited } from '../entities/member/member.queries';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
-import { allMutual, deleteGroupMember, insertGroup, insertGroupMember, listMutuals } from './groups.queries';
+import { letGo } from '../platform/media/let-go';
+import { mediaUrlFor } from '../platform/media/media-address';
+import {
+  allMutual,
+  deleteGroupMember,
+  findInvitation,
+  type InvitationRow,
+  insertGroup,
+  insertGroupMember,
+  isOwnPicture,
+  listMutuals,
+  noteRemoval,
+  writeInvitation,
+} from './groups.queries';
 import { idsOf, ownConversation } from './messages.access';
 import type { ConversationRow } from './messages.queries';
 import { toConversation, toMember } from './messages.shape';
 import { lockConversation, storeMessage } from './messages.writes';
 
 const SIZE = 30;
+
+/** What happens in a group, as its messages say. */
+type GroupEvent = 'kuruldu' | 'eklendi' | 'cikarildi' | 'ayrildi' | 'katildi' | 'ad' | 'aciklama' | 'resim' | 'yonetici' | 'yonetici-degil';
 
 /** Groups (R-MSG-02, R-MSG-30): group events are stored as messages in the group and delivered live. */
 export function registerGroups(api: Api): void {
@@ -22,12 +39,12 @@ export function registerGroups(api: Api): void {
     if (group.kind !== 'grup') throw refuse('conversationNotFound');
     return group;
   };
-  const foundedGroup = async (ctx: Ctx, id: number): Promise<ConversationRow> => {
+  const administered = async (ctx: Ctx, id: number): Promise<ConversationRow> => {
     const group = await ownGroup(ctx, id);
-    if (group.created_by !== ctx.self.id) throw refuse('groupOwnerOnly');
+    if (!group.admins.includes(ctx.self.id)) throw refuse('groupAdminOnly');
     return group;
   };
-  const tell = async (ctx: Ctx, conversationId: number, text: 'kuruldu' | 'eklendi' | 'cikarildi' | 'ayrildi' | 'ad', targetId?: number) => {
+  const tell = async (ctx: Ctx, conversationId: number, text: GroupEvent, targetId?: number) => {
     const id = await storeMessage(ctx.db, {
       conversationId,
       authorId: ctx.self.id,
@@ -38,6 +55,12 @@ export function registerGroups(api: Api): void {
     });
     if (id !== null) ctx.afterCommit(() => api.app.realtime.relayMessage(id));
   };
+  /** @throws Refusal `invitationNotFound`, also for those it is not meant for */
+  const invited = async (ctx: Ctx, code: string): Promise<InvitationRow> => {
+    const found = await findInvitation(ctx.db, code, ctx.self.id);
+    if (!found) throw refuse('invitationNotFound');
+    return found;
+  };
   const answer = async (ctx: Ctx, id: number) => ({ konusma: toConversation(await ownConversation(ctx, id), ctx.self.id) });
 
   servePage(api, contract.newGroupPage, async (ctx) => ({ title: ctx.lang === 'en' ? 'New group' : 'Yeni grup', data: { kisiler: await mutuals(ctx) } }));
@@ -47,15 +70,81 @@ export function registerGroups(api: Api): void {
     const others = idsOf(ctx.input.uyeler, limits.group.members + 1);
     if (others.length > limits.group.members - 1) throw refuse('groupFull', { n: limits.group.members });
     if (!others.length || !(await allMutual(ctx.db, ctx.self.id, others))) throw refuse('onlyMutuals');
+    await mustNotBeLimited(ctx);
     const id = await insertGroup(ctx.db, ctx.self.id, ctx.input.baslik, others);
     await tell(ctx, id, 'kuruldu');
     return answer(ctx, id);
   });
   handle(api, contract.renameGroup, async (ctx) => {
-    const group = await foundedGroup(ctx, ctx.input.konusmaId);
+    const group = await administered(ctx, ctx.input.konusmaId);
     await ctx.db.updateTable('conversations').set({ title: ctx.input.baslik }).where('id', '=', group.id).execute();
     await tell(ctx, group.id, 'ad');
     return answer(ctx, group.id);
+  });
+  handle(api, contract.describeGroup, async (ctx) => {
+    const { konusmaId, kaldir } = ctx.input;
+    const group = await administered(ctx, konusmaId);
+    const aciklama = kaldir === 'aciklama' ? '' : ctx.input.aciklama?.trim();
+    const resim = kaldir === 'resim' ? null : ctx.input.resim;
+    if (aciklama !== undefined && aciklama !== group.description) {
+      await ctx.db.updateTable('conversations').set({ description: aciklama }).where('id', '=', group.id).execute();
+      await tell(ctx, group.id, 'aciklama');
+    }
+    if (resim !== undefined && resim !== group.image_key) {
+      if (resim && !(await isOwnPicture(ctx.db, ctx.self.id, resim))) throw refuse('badImage');
+      await ctx.db.updateTable('conversations').set({ image_key: resim }).where('id', '=', group.id).execute();
+      if (group.image_key) await letGo(ctx.db, group.image_key);
+      await tell(ctx, group.id, 'resim');
+    }
+    return answer(ctx, group.id);
+  });
+  handle(api, contract.setGroupAdmin, async (ctx) => {
+    const { konusmaId, uyeId, yonetici } = ctx.input;
+    const group = await administered(ctx, konusmaId);
+    if (uyeId !== ctx.self.id && !group.members.some((m) => m.id === uyeId)) throw refuse('readerNotFound');
+    if (group.admins.includes(uyeId) === (yonetici === 1)) return answer(ctx, konusmaId);
+    if (!yonetici && group.admins.length === 1) throw refuse('groupNeedsAdmin');
+    await ctx.db
+      .updateTable('conversation_members')
+      .set({ admin: yonetici === 1 })
+      .where('conversation_id', '=', konusmaId)
+      .where('member_id', '=', uyeId)
+      .execute();
+    await tell(ctx, konusmaId, yonetici ? 'yonetici' : 'yonetici-degil', uyeId);
+    return answer(ctx, konusmaId);
+  });
+  handle(api, contract.setInvitation, async (ctx) => {
+    const { konusmaId, acik } = ctx.input;
+    await administered(ctx, konusmaId);
+    await writeInvitation(ctx.db, konusmaId, ctx.self.id, acik ? randomBytes(16).toString('base64url') : null);
+    ctx.afterCommit(() => api.app.realtime.conversationChanged(konusmaId));
+    return answer(ctx, konusmaId);
+  });
+  servePage(api, contract.invitationPage, async (ctx) => {
+    const found = await invited(ctx, ctx.input.kod);
+    return {
+      title: found.title,
+      data: {
+        baslik: found.title,
+        ...(found.description ? { aciklama: found.description } : {}),
+        ...(found.image_key ? { resim: mediaUrlFor(ctx.self.id)(found.image_key) } : {}),
+        uyeSayisi: found.members,
+        davetEden: toMember(found.inviter),
+        ...(found.inside ? { konusmaId: found.conversation_id } : {}),
+      },
+    };
+  });
+  handle(api, contract.joinGroup, async (ctx) => {
+    const { conversation_id: id } = await invited(ctx, ctx.input.kod);
+    await lockConversation(ctx.db, id);
+    // Once more, since it may have ended or filled up before the lock.
+    const found = await invited(ctx, ctx.input.kod);
+    if (found.inside) return answer(ctx, id);
+    await mustNotBeLimited(ctx);
+    if (found.members >= limits.group.members) throw refuse('groupFull', { n: limits.group.members });
+    await insertGroupMember(ctx.db, id, ctx.self.id);
+    await tell(ctx, id, 'katildi', found.inviter.id);
+    return answer(ctx, id);
   });
   handle(api, contract.addToGroup, async (ctx) => {
     const { konusmaId, uyeId } = ctx.input;
@@ -67,16 +156,18 @@ export function registerGroups(api: Api): void {
   });
   handle(api, contract.removeFromGroup, async (ctx) => {
     const { konusmaId, uyeId } = ctx.input;
-    const group = await foundedGroup(ctx, konusmaId);
+    const group = await administered(ctx, konusmaId);
     if (!group.members.some((m) => m.id === uyeId)) throw refuse('readerNotFound');
     await deleteGroupMember(ctx.db, konusmaId, uyeId);
+    await noteRemoval(ctx.db, konusmaId, uyeId);
     await tell(ctx, konusmaId, 'cikarildi', uyeId);
     ctx.afterCommit(async () => api.app.realtime.expel(uyeId, konusmaId));
     return answer(ctx, konusmaId);
   });
   handle(api, contract.leaveGroup, async (ctx) => {
     const { konusmaId } = ctx.input;
-    await ownGroup(ctx, konusmaId);
+    const group = await ownGroup(ctx, konusmaId);
+    if (group.members.length && group.admins.length === 1 && group.admins[0] === ctx.self.id) throw refuse('groupNeedsAdmin');
     await tell(ctx, konusmaId, 'ayrildi');
     await deleteGroupMember(ctx.db, konusmaId, ctx.self.id);
     ctx.afterCommit(async () => api.app.realtime.expel(ctx.self.id, konusmaId));

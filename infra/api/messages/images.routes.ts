@@ -1,4 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { readText } from '../entities/text/marks';
 import { type Api, type Ctx, handlePrepared, invalid, refuse } from '../platform';
 import { keepImage } from '../platform/media/keep-image';
 import { mustBeWritable } from './messages.access';
@@ -37,11 +38,14 @@ export function registerMessageImages(api: Api): void {
       const known = await sentBefore(ctx);
       if (known !== undefined) return answerSent(ctx, konusmaId, known);
       if (!mediaKey) throw refuse('conflict');
+      const text = mesaj.trim();
+      const { json: marks } = await readText(ctx.db, { text, authorId: ctx.self.id, site: ctx.config.siteUrl, conversationId: konusmaId });
       const id = await storeMessage(ctx.db, {
         conversationId: konusmaId,
         authorId: ctx.self.id,
         kind: 'resim',
-        text: mesaj.trim(),
+        text,
+        marks,
         clientId: eskiId,
         mediaKey,
       });

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { hiddenFrom, messageSeen, seenAfter } from '../entities/message/message.visibility';
+import { type MarkedRow, mentionedJson } from '../entities/text/marks.shape';
 
 export interface MemberRow {
   id: number;
@@ -13,17 +15,29 @@ export interface ConversationRow {
   kind: 'ikili' | 'grup';
   title: string | null;
   created_by: number | null;
+  description: string;
+  image_key: string | null;
+  /** Administrators of a group. */
+  admins: number[];
+  /** Code of its invitation, for administrators. */
+  invitation: string | null;
   /** `ret`: a request the member has refused. */
   state: 'normal' | 'arsiv' | 'istek' | 'ret';
   /** Whether the other reader has not accepted the member's request yet. */
   waiting: boolean;
   unread_count: number;
   last_message_id: number;
+  /** Until when nothing is announced; null: it is, or without an end. */
+  muted_until: string | Date | null;
+  muted: boolean;
+  pinned_at: string | Date | null;
+  /** The last message that the member no longer sees; 0: none. */
+  since_message_id: number;
   /** The other members. */
   members: MemberRow[];
   last: MessageRow | null;
 }
-export interface MessageRow {
+export interface MessageRow extends MarkedRow {
   id: number;
   conversation_id: number;
   kind: 'metin' | 'resim' | 'ses' | 'video' | 'sistem';
@@ -61,11 +75,14 @@ export const memberJson = (alias: string) =>
 /** Members previewing a request, or hiding read receipts, leave no trace. */
 const readByOthers = sql`not exists (select 1 from conversation_members o join members om on om.id = o.member_id where o.conversation_id = m.conversation_id
   and o.member_id <> m.author_id and (o.read_message_id < m.id or o.state in ('istek', 'ret') or not om.show_read))`;
-const messageSelect = sql`select m.id, m.conversation_id, m.kind, case when m.deleted_at is null then m.text else '' end as text,
+/** Messages `m` as a member sees them: an answer does not show what that member does not see. */
+const messageSelect = (
+  viewer: RawBuilder<unknown> | number,
+) => sql`select m.id, m.conversation_id, m.kind, case when m.deleted_at is null then m.text else '' end as text, case when m.deleted_at is null then m.marks end as marks, ${mentionedJson(sql`m.marks`)} as mentioned,
   case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, md.mime, md.seconds, md.poster_key, m.client_id, m.deleted_at, m.edited_at, m.created_at,
   ${readByOthers} as read, ${memberJson('a')} as author, case when t.id is not null then ${memberJson('t')} end as target,
   m.forwarded, (select json_build_object('id', r.id, 'kind', r.kind, 'text', case when r.deleted_at is null then left(r.text, ${sql.lit(QUOTED)}) else '' end,
-      'deleted', r.deleted_at is not null, 'author', ${memberJson('ra')}) from messages r join members ra on ra.id = r.author_id where r.id = m.reply_to_id) as reply,
+      'deleted', r.deleted_at is not null, 'author', ${memberJson('ra')}) from messages r join members ra on ra.id = r.author_id where r.id = m.reply_to_id and ${messageSeen('r', viewer)}) as reply,
   (select coalesce(json_agg(json_build_object('reaction', e.reaction, 'member', e.member_id) order by e.created_at, e.member_id), '[]')
     from message_reactions e where e.message_id = m.id and m.deleted_at is null) as reactions
   from messages m join members a on a.id = m.author_id left join media md on md.key = m.media_key left join members t on t.id = m.target_id`;
@@ -76,14 +93,18 @@ export const unanswered = (conversation: unknown, member: unknown) => sql<boolea
   where uc.id = ${conversation} and uc.kind = 'ikili'
     and not exists (select 1 from follows uf where uf.follower_id = uo.member_id and uf.followed_id = ${member} and not uf.pending))`;
 
-const conversationSelect = sql`select c.id, c.kind, c.title, c.created_by, cm.state, cm.unread_count, cm.last_message_id,
+const conversationSelect = sql`select c.id, c.kind, c.title, c.created_by, c.description, c.image_key,
+  array(select am.member_id from conversation_members am where am.conversation_id = c.id and am.admin order by am.joined_at, am.member_id) as admins,
+  case when cm.admin then (select gi.code from group_invitations gi where gi.conversation_id = c.id) end as invitation,
+  cm.state, cm.unread_count, cm.last_message_id, cm.pinned_at, cm.since_message_id,
+  nullif(cm.muted_until, 'infinity') as muted_until, coalesce(cm.muted_until > now(), false) as muted,
   ${unanswered(sql.ref('c.id'), sql.ref('cm.member_id'))} as waiting,
   (select coalesce(json_agg(${memberJson('o')} order by om.joined_at, o.id), '[]') from conversation_members om join members o on o.id = om.member_id
     where om.conversation_id = c.id and om.member_id <> cm.member_id) as members,
-  (select row_to_json(x) from (${messageSelect} where m.id = cm.last_message_id) x) as last
+  (select row_to_json(x) from (${messageSelect(sql.ref('cm.member_id'))} where m.id = cm.last_message_id) x) as last
   from conversation_members cm join conversations c on c.id = cm.conversation_id`;
 
-/** The member's conversations, latest message first; the cursor is the last message's id. Empty conversations are omitted. */
+/** The member's conversations, latest message first; the cursor is the last message's id. Empty conversations are omitted, and pinned ones stand apart. */
 export async function listConversations(
   db: Db,
   memberId: number,
@@ -92,8 +113,21 @@ export async function listConversations(
   limit: number,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`${conversationSelect}
-    where cm.member_id = ${memberId} and cm.state = ${state} and cm.last_message_id > 0 and (${before}::bigint is null or cm.last_message_id < ${before}::bigint)
+    where cm.member_id = ${memberId} and cm.state = ${state} and cm.pinned_at is null and cm.last_message_id > 0 and (${before}::bigint is null or cm.last_message_id < ${before}::bigint)
     order by cm.last_message_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The member's pinned conversations, latest message first. */
+export async function pinnedConversations(db: Db, memberId: number): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`${conversationSelect}
+    where cm.member_id = ${memberId} and cm.pinned_at is not null and cm.last_message_id > 0 order by cm.last_message_id desc`.execute(db);
+  return rows;
+}
+
+/** Some of the member's conversations, in no order. */
+export async function someConversations(db: Db, memberId: number, ids: readonly number[]): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`${conversationSelect} where cm.member_id = ${memberId} and c.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows;
 }
 
@@ -119,24 +153,61 @@ export async function conversationSides(db: Db, memberId: number, conversationId
   return rows[0];
 }
 
-/** A conversation's messages, newest first. The caller has checked membership. */
-export async function listMessages(db: Db, conversationId: number, before: number | null, limit: number): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`${messageSelect}
-    where m.conversation_id = ${conversationId} and (${before}::bigint is null or m.id < ${before}::bigint) order by m.id desc limit ${limit}`.execute(db);
+const seenIn = (conversationId: number, viewer: number) =>
+  sql`m.conversation_id = ${conversationId} and m.id > ${seenAfter(conversationId, viewer)} and not ${hiddenFrom(sql.ref('m.id'), viewer)}`;
+
+/** A conversation's messages as its member sees them, newest first. */
+export async function listMessages(db: Db, viewer: number, conversationId: number, before: number | null, limit: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`${messageSelect(viewer)}
+    where ${seenIn(conversationId, viewer)} and (${before}::bigint is null or m.id < ${before}::bigint) order by m.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Messages newer than an id, oldest first: what a client has missed. Within a conversation, ids are in commit order. */
-export async function messagesAfter(db: Db, conversationId: number, after: number, limit: number): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`${messageSelect}
-    where m.conversation_id = ${conversationId} and m.id > ${after} order by m.id limit ${limit}`.execute(db);
+export async function messagesAfter(db: Db, viewer: number, conversationId: number, after: number, limit: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`${messageSelect(viewer)}
+    where ${seenIn(conversationId, viewer)} and m.id > ${after} order by m.id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** One message of a conversation. */
-export async function findMessage(db: Db, conversationId: number, id: number): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`${messageSelect} where m.conversation_id = ${conversationId} and m.id = ${id}`.execute(db);
+/** One message of a conversation, if its member sees it. */
+export async function findMessage(db: Db, viewer: number, conversationId: number, id: number): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`${messageSelect(viewer)} where ${seenIn(conversationId, viewer)} and m.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** A message wherever it is, if the member sees it. */
+export async function findOwnMessage(db: Db, viewer: number, id: number): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`${messageSelect(viewer)} where m.id = ${id} and ${messageSeen('m', viewer)}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Messages with these words that the member sees, newest first; never those of requests they have refused, group events, or deleted ones (R-CHAT-04).
+ * @param patterns one LIKE pattern per word, of the folded text with a space before it
+ */
+export async function searchMessages(
+  db: Db,
+  viewer: number,
+  patterns: readonly string[],
+  { conversationId, before, limit }: { conversationId?: number | undefined; before: number | null; limit: number },
+): Promise<MessageRow[]> {
+  const within =
+    conversationId ?? sql`any(array(select mine.conversation_id from conversation_members mine where mine.member_id = ${viewer} and mine.state <> 'ret'))`;
+  const words = sql.join(
+    patterns.map((pattern) => sql`fold(' ' || m.text) like ${pattern}`),
+    sql` and `,
+  );
+  // First the matches, by the index of words alone: the newest messages of everybody would be read in turn for a rare word.
+  const { rows } = await sql<MessageRow>`with found as materialized (
+      select m.id, m.conversation_id from messages m
+      where m.conversation_id = ${within} and m.deleted_at is null and m.kind <> 'sistem' and ${words}),
+    page as materialized (
+      select f.id from found f join conversation_members own on own.conversation_id = f.conversation_id and own.member_id = ${viewer}
+      where f.id > own.since_message_id and not ${hiddenFrom(sql.ref('f.id'), viewer)} and (${before}::bigint is null or f.id < ${before}::bigint)
+      order by f.id desc limit ${limit})
+    ${messageSelect(viewer)} where m.id in (select id from page) order by m.id desc`.execute(db);
+  return rows;
 }
 
 /** Id of the previous message in the conversation; 0 for the first. */
@@ -173,10 +244,18 @@ export async function mayTalk(db: Db, memberId: number, otherId: number): Promis
   return rows[0]?.ok ?? false;
 }
 
-/** Number of unread conversations (`bMSayisi`), and of open requests. */
+/** Whether two members have had a conversation. */
+export async function hasDirect(db: Db, memberId: number, otherId: number): Promise<boolean> {
+  const [low, high] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];
+  return (
+    (await db.selectFrom('conversations').select('id').where('low_member_id', '=', low).where('high_member_id', '=', high).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Number of unread conversations (`bMSayisi`), without the muted ones, and of open requests. */
 export async function messageCounters(db: Db, memberId: number): Promise<{ unread: number; requests: number }> {
   const { rows } = await sql<{ unread: number; requests: number }>`
-    select count(*) filter (where state = 'normal' and unread_count > 0)::int as unread, count(*) filter (where state = 'istek' and last_message_id > 0)::int as requests
+    select count(*) filter (where state = 'normal' and unread_count > 0 and coalesce(muted_until < now(), true))::int as unread, count(*) filter (where state = 'istek' and last_message_id > 0)::int as requests
     from conversation_members where member_id = ${memberId}`.execute(db);
   return rows[0] ?? { unread: 0, requests: 0 };
 }

@@ -1,4 +1,8 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { addressed, mustNotBeLimited } from '../entities/member/member.queries';
+import { presenceSeenBy } from '../entities/member/presence';
+import { readText } from '../entities/text/marks';
+import { mentionedIn } from '../entities/text/marks.rules';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
 import { dayInWords } from '../platform/language';
 import { bit } from '../platform/wire';
@@ -6,12 +10,14 @@ import { idsOf, mustBeWritable, ownConversation, repliable } from './messages.ac
 import {
   type ConversationRow,
   findMessage,
+  hasDirect,
   isRequest,
   listConversations,
   listMessages,
   mayTalk,
   messageCounters,
   messagesAfter,
+  pinnedConversations,
   previousId,
 } from './messages.queries';
 import { toConversation, toMessage } from './messages.shape';
@@ -23,7 +29,7 @@ const CATCH_UP = 100;
 
 /** Response to a write that created or changed a message. */
 async function answerMessage(ctx: Ctx, conversationId: number, id: number): Promise<{ mesaj: contract.Message }> {
-  const stored = await findMessage(ctx.db, conversationId, id);
+  const stored = await findMessage(ctx.db, ctx.self.id, conversationId, id);
   if (!stored) throw refuse('messageNotFound');
   return { mesaj: toMessage(stored, ctx.self.id) };
 }
@@ -33,18 +39,28 @@ export async function answerSent(ctx: Ctx, conversationId: number, id: number) {
   return { ...(await answerMessage(ctx, conversationId, id)), oncekiId: await previousId(ctx.db, conversationId, id) };
 }
 
+/** What the member sees of the other's presence in a conversation of two (R-CHAT-09). */
+async function presence(ctx: Ctx, { id }: ConversationRow): Promise<{ gorulme?: contract.Presence }> {
+  const found = await presenceSeenBy(ctx.db, ctx.self.id, id);
+  return found ? { gorulme: { cevrimici: bit(found.online), zaman: found.seenAt } } : {};
+}
+
 /** Conversations: list, history, catch-up, sending, editing, reading, archive, requests, settings. */
 export function registerConversations(api: Api): void {
-  const list = async (ctx: Ctx, state: ConversationRow['state'], imlec?: string, size = SIZE) =>
-    pageOf(
+  const list = async (ctx: Ctx, state: ConversationRow['state'], imlec?: string, size = SIZE) => {
+    const page = pageOf(
       await listConversations(ctx.db, ctx.self.id, state, decodeIdCursor(imlec), size + 1),
       size,
       (c) => [c.last_message_id],
       (c) => toConversation(c, ctx.self.id),
     );
+    if (imlec || state !== 'normal') return page;
+    const pinned = await pinnedConversations(ctx.db, ctx.self.id);
+    return { ...page, liste: [...pinned.map((c) => toConversation(c, ctx.self.id)), ...page.liste] };
+  };
   const history = async (ctx: Ctx, id: number, imlec?: string, size = SIZE) =>
     pageOf(
-      await listMessages(ctx.db, id, decodeIdCursor(imlec), size + 1),
+      await listMessages(ctx.db, ctx.self.id, id, decodeIdCursor(imlec), size + 1),
       size,
       (m) => [m.id],
       (m) => toMessage(m, ctx.self.id),
@@ -59,9 +75,10 @@ export function registerConversations(api: Api): void {
     const konusma = toConversation(found, ctx.self.id);
     return {
       title: konusma.baslik,
-      data: { konusma, mesajlar: await history(ctx, found.id), yanitlanabilir: bit(await repliable(ctx, found)) },
+      data: { konusma, mesajlar: await history(ctx, found.id), yanitlanabilir: bit(await repliable(ctx, found)), ...(await presence(ctx, found)) },
     };
   });
+  handle(api, contract.readPresence, async (ctx) => presence(ctx, await ownConversation(ctx, ctx.input.konusmaId)));
   handle(api, contract.listConversations, async (ctx) => list(ctx, ctx.input.durum ?? 'normal', ctx.input.imlec, ctx.input.adet));
   handle(api, contract.listMessages, async (ctx) => {
     await ownConversation(ctx, ctx.input.konusmaId);
@@ -71,9 +88,9 @@ export function registerConversations(api: Api): void {
   const items = async (ctx: Ctx<{ konusmaId: number; mesajId?: number; sonra?: number }>) => {
     const { konusmaId, mesajId, sonra } = ctx.input;
     const konusma = toConversation(await ownConversation(ctx, konusmaId), ctx.self.id);
-    const wanted = mesajId === undefined ? undefined : await findMessage(ctx.db, konusmaId, mesajId);
+    const wanted = mesajId === undefined ? undefined : await findMessage(ctx.db, ctx.self.id, konusmaId, mesajId);
     if (mesajId !== undefined && !wanted) throw refuse('messageNotFound');
-    const missed = sonra === undefined ? [] : await messagesAfter(ctx.db, konusmaId, sonra, CATCH_UP + 1);
+    const missed = sonra === undefined ? [] : await messagesAfter(ctx.db, ctx.self.id, konusmaId, sonra, CATCH_UP + 1);
     return {
       konusma,
       ...(wanted ? { mesaj: toMessage(wanted, ctx.self.id) } : {}),
@@ -86,21 +103,24 @@ export function registerConversations(api: Api): void {
 
   handle(api, contract.openConversation, async (ctx) => {
     const { uyeId } = ctx.input;
-    const exists = await ctx.db.selectFrom('members').select('id').where('id', '=', uyeId).executeTakeFirst();
-    if (!exists || uyeId === ctx.self.id) throw refuse('readerNotFound');
+    if (!(await addressed(ctx.db, ctx.self.id, uyeId)) || uyeId === ctx.self.id) throw refuse('readerNotFound');
     if (!(await mayTalk(ctx.db, ctx.self.id, uyeId))) throw refuse('cannotReply');
+    if (!(await hasDirect(ctx.db, ctx.self.id, uyeId))) await mustNotBeLimited(ctx);
     return { konusma: toConversation(await ownConversation(ctx, await writes.openDirect(ctx.db, ctx.self.id, uyeId)), ctx.self.id) };
   });
   handle(api, contract.sendMessage, async (ctx) => {
     const { konusmaId, mesaj, eskiId, yanitId } = ctx.input;
     await mustBeWritable(ctx, konusmaId);
-    const answered = yanitId === undefined ? undefined : await findMessage(ctx.db, konusmaId, yanitId);
+    const answered = yanitId === undefined ? undefined : await findMessage(ctx.db, ctx.self.id, konusmaId, yanitId);
     if (yanitId !== undefined && (!answered || answered.kind === 'sistem')) throw refuse('messageNotFound');
+    const read = await readText(ctx.db, { text: mesaj, authorId: ctx.self.id, site: ctx.config.siteUrl, conversationId: konusmaId });
     const id = await writes.storeMessage(ctx.db, {
       conversationId: konusmaId,
       authorId: ctx.self.id,
       kind: 'metin',
       text: mesaj,
+      marks: read.json,
+      mentioned: mentionedIn(read.marks),
       clientId: eskiId,
       ...(yanitId === undefined ? {} : { replyToId: yanitId }),
     });
@@ -108,7 +128,7 @@ export function registerConversations(api: Api): void {
     return answerSent(ctx, konusmaId, id);
   });
   handle(api, contract.editMessage, async (ctx) => {
-    const conversation = await writes.editMessage(ctx.db, ctx.self.id, ctx.input.mesajId, ctx.input.mesaj);
+    const conversation = await writes.editMessage(ctx.db, ctx.self.id, ctx.input.mesajId, ctx.input.mesaj, ctx.config.siteUrl);
     if (conversation === null) throw refuse('messageNotFound');
     // An edit is new content: those who may no longer write to the other may not edit old messages either.
     await mustBeWritable(ctx, conversation);

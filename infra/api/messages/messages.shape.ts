@@ -1,4 +1,5 @@
 import type { Conversation, Message, Reaction } from '@yaprak/shared-kit/contract';
+import { toParts } from '../entities/text/marks.shape';
 import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
 import { nameOfType } from '../platform/media/recording.rules';
 import { bit } from '../platform/wire';
@@ -47,6 +48,7 @@ export const toMessage = (m: MessageRow, viewer: number): Message => ({
   uye: toMember(m.author),
   turu: m.kind,
   mesaj: m.text,
+  ...toParts(m.text, m),
   durum: bit(m.read),
   silindi: bit(m.deleted_at !== null),
   zaman: iso(m.created_at),
@@ -66,9 +68,17 @@ export const toConversation = (c: ConversationRow, viewer: number): Conversation
   baslik: c.title ?? c.members.map((m) => m.name).join(', '),
   uyeler: c.members.map(toMember),
   ...(c.kind === 'grup' && c.created_by ? { kurucuId: c.created_by } : {}),
+  ...(c.kind === 'grup' ? { yoneticiler: c.admins } : {}),
+  ...(c.description ? { aciklama: c.description } : {}),
+  ...(c.image_key ? { resim: mediaUrlFor(viewer)(c.image_key) } : {}),
+  ...(c.invitation ? { davetKodu: c.invitation } : {}),
   ...(c.waiting ? { bekliyor: 1 as const } : {}),
   gorulme: bit(c.unread_count === 0),
   okunma: bit(c.unread_count === 0),
   okunmamis: c.unread_count,
+  ...(c.muted ? { sessiz: 1 as const } : {}),
+  ...(c.muted && c.muted_until ? { sessizBitis: iso(c.muted_until) } : {}),
+  ...(c.pinned_at ? { sabit: 1 as const } : {}),
+  ...(c.since_message_id ? { baslangic: c.since_message_id } : {}),
   ...(c.last ? { sonMesaj: toMessage(c.last, viewer) } : {}),
 });

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { limits } from '@yaprak/shared-kit/limits';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { hiddenFrom, messageSeen } from '../entities/message/message.visibility';
+import { readText } from '../entities/text/marks';
 import { happened } from '../happenings/happenings';
 import { refuse } from '../platform';
 import { letGo } from '../platform/media/let-go';
@@ -24,6 +27,10 @@ export interface NewMessage {
   authorId: number;
   kind: 'metin' | 'resim' | 'ses' | 'video' | 'sistem';
   text: string;
+  /** Marks of the text as JSON. */
+  marks?: string;
+  /** Members whom it names: in a group they are told. */
+  mentioned?: readonly number[];
   /** Client-generated id; makes sending idempotent. */
   clientId: string;
   mediaKey?: string;
@@ -50,17 +57,18 @@ export const findSent = async (tx: Db, conversationId: number, authorId: number,
 
 /**
  * Stores a message once per client id and updates the others' counters in the same transaction. Answering a request accepts it; a new message unarchives the
- * conversation. Group events count as unread for nobody.
+ * conversation unless it is muted. Group events count as unread for nobody.
  * @returns its id, or null if the author no longer belongs to the conversation
  * @throws Refusal `requestTextOnly`, `requestWaiting`: a request holds one text until it is accepted (R-CHAT-06)
  */
 export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null> {
   await lockConversation(tx, m.conversationId);
   // A separate statement, so that it sees what the previous writer committed.
-  const { rows } = await sql<{ belongs: boolean; waiting: boolean; wrote: boolean; known: number | null }>`
+  const { rows } = await sql<{ belongs: boolean; waiting: boolean; wrote: boolean; grouped: boolean; known: number | null }>`
     select exists (select 1 from conversation_members where conversation_id = ${m.conversationId} and member_id = ${m.authorId}) as belongs,
       ${unanswered(m.conversationId, m.authorId)} as waiting,
       exists (select 1 from messages where conversation_id = ${m.conversationId} and author_id = ${m.authorId}) as wrote,
+      exists (select 1 from conversations where id = ${m.conversationId} and kind = 'grup') as grouped,
       (select id from messages where conversation_id = ${m.conversationId} and author_id = ${m.authorId} and client_id = ${m.clientId}) as known`.execute(tx);
   const [place] = rows;
   if (!place?.belongs) return null;
@@ -70,44 +78,61 @@ export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null
   const unread = m.kind === 'sistem' ? 0 : 1;
   const stored = await sql<{ id: number; asked: number[] }>`
     with stored as (
-      insert into messages (conversation_id, author_id, kind, text, client_id, media_key, target_id, reply_to_id, forwarded)
-      values (${m.conversationId}, ${m.authorId}, ${m.kind}, ${m.text}, ${m.clientId}, ${m.mediaKey ?? null}, ${m.targetId ?? null}, ${m.replyToId ?? null}, ${m.forwarded ?? false}) returning id),
+      insert into messages (conversation_id, author_id, kind, text, marks, client_id, media_key, target_id, reply_to_id, forwarded)
+      values (${m.conversationId}, ${m.authorId}, ${m.kind}, ${m.text}, ${m.marks ?? null}::jsonb, ${m.clientId}, ${m.mediaKey ?? null}, ${m.targetId ?? null}, ${m.replyToId ?? null}, ${m.forwarded ?? false}) returning id),
     moved as (update conversations c set last_message_id = stored.id from stored where c.id = ${m.conversationId}),
     counted as (update conversation_members cm set last_message_id = stored.id,
-        state = case when cm.member_id = ${m.authorId} or cm.state = 'arsiv' or not ${place.waiting} then 'normal' else cm.state end,
+        state = case when cm.state = 'arsiv' and cm.muted_until > now() and cm.member_id <> ${m.authorId} then 'arsiv'
+          when cm.member_id = ${m.authorId} or cm.state = 'arsiv' or not ${place.waiting} then 'normal' else cm.state end,
         unread_count = case when cm.member_id = ${m.authorId} then 0 else cm.unread_count + ${unread} end,
         read_message_id = case when cm.member_id = ${m.authorId} then stored.id else cm.read_message_id end
-      from stored where cm.conversation_id = ${m.conversationId} returning cm.member_id, cm.state)
-    select id, array(select member_id from counted where state = 'istek' and member_id <> ${m.authorId}) as asked from stored`.execute(tx);
+      from stored where cm.conversation_id = ${m.conversationId} returning cm.member_id, cm.state, cm.muted_until)
+    select id, array(select member_id from counted where state = 'istek' and member_id <> ${m.authorId} and coalesce(muted_until < now(), true)) as asked from stored`.execute(
+    tx,
+  );
   for (const memberId of stored.rows[0]?.asked ?? []) await happened(tx, 'messageRequested', { conversationId: m.conversationId, memberId, by: m.authorId });
+  if (m.mentioned?.length && place.grouped) await happened(tx, 'groupMentioned', { memberIds: m.mentioned, by: m.authorId, conversationId: m.conversationId });
   return stored.rows[0]?.id ?? null;
 }
 
 /** Edits the author's own message unless deleted. @returns its conversation, or null if there is no such message */
-export async function editMessage(tx: Db, authorId: number, id: number, text: string): Promise<number | null> {
+export async function editMessage(tx: Db, authorId: number, id: number, text: string, site: string): Promise<number | null> {
+  const place = await tx.selectFrom('messages').select('conversation_id').where('id', '=', id).executeTakeFirst();
+  const { json } = await readText(tx, { text, authorId, site, conversationId: place?.conversation_id });
   const { rows } = await sql<{ conversation_id: number }>`
-    update messages set text = ${text}, edited_at = now() where id = ${id} and author_id = ${authorId} and kind = 'metin' and deleted_at is null
-      and exists (select 1 from conversation_members cm where cm.conversation_id = messages.conversation_id and cm.member_id = ${authorId})
+    update messages set text = ${text}, marks = ${json}::jsonb, edited_at = now() where id = ${id} and author_id = ${authorId} and kind = 'metin' and deleted_at is null and ${messageSeen('messages', authorId)}
     returning conversation_id`.execute(tx);
   return rows[0]?.conversation_id ?? null;
 }
 
-/** Deletes the author's own message for everyone: text and image are removed, a placeholder stays. @returns its conversation, or null if there is none */
+/**
+ * Deletes the author's own message for everyone, within some hours of sending: text and image are removed, a placeholder stays.
+ * @returns its conversation, or null if there is none
+ * @throws Refusal `deleteTooLate`
+ */
 export async function deleteMessage(tx: Db, authorId: number, id: number): Promise<number | null> {
-  const { rows } = await sql<{ conversation_id: number; first: boolean; media_key: string | null }>`
-    with old as (select id, deleted_at, media_key from messages where id = ${id} for update)
-    update messages m set deleted_at = coalesce(m.deleted_at, now()), text = '', media_key = null from old
-    where m.id = old.id and m.author_id = ${authorId} and m.kind <> 'sistem'
-      and exists (select 1 from conversation_members cm where cm.conversation_id = m.conversation_id and cm.member_id = ${authorId})
-    returning m.conversation_id, old.deleted_at is null as first, old.media_key`.execute(tx);
+  const { rows } = await sql<{ conversation_id: number; first: boolean; late: boolean; media_key: string | null }>`
+    with old as (select id, deleted_at, media_key, created_at from messages where id = ${id} for update)
+    update messages m set deleted_at = coalesce(m.deleted_at, now()), text = '', marks = null, media_key = null from old
+    where m.id = old.id and m.author_id = ${authorId} and m.kind <> 'sistem' and ${messageSeen('m', authorId)}
+    returning m.conversation_id, old.deleted_at is null as first, old.media_key, old.created_at < now() - make_interval(hours => ${limits.message.deleteHours}) as late`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) return null;
+  if (row.first && row.late) throw refuse('deleteTooLate', { n: limits.message.deleteHours });
   if (row.media_key) await letGo(tx, row.media_key);
   if (row.first)
     await sql`update conversation_members set unread_count = greatest(unread_count - 1, 0)
-      where conversation_id = ${row.conversation_id} and member_id <> ${authorId} and read_message_id < ${id}`.execute(tx);
+      where conversation_id = ${row.conversation_id} and member_id <> ${authorId} and read_message_id < ${id} and since_message_id < ${id}
+        and not ${hiddenFrom(id, sql.ref('conversation_members.member_id'))}`.execute(tx);
   return row.conversation_id;
 }
+
+/** Others' messages that member `cm` of a conversation sees after one. */
+export const unreadAfter = (id: RawBuilder<unknown>) => sql<number>`(select count(*) from messages m where m.conversation_id = cm.conversation_id
+  and m.author_id <> cm.member_id and m.deleted_at is null and m.kind <> 'sistem' and m.id > greatest(${id}, cm.since_message_id)
+  and not ${hiddenFrom(sql.ref('m.id'), sql.ref('cm.member_id'))})`;
 
 /**
  * Marks everything up to the newest of the given messages as read, in the member's conversations.
@@ -119,8 +144,7 @@ export async function markRead(tx: Db, memberId: number, messageIds: number[], c
     tx,
   );
   await sql`update conversation_members cm set read_message_id = case when ${hidden} then cm.read_message_id else greatest(cm.read_message_id, s.newest) end,
-      unread_count = (select count(*) from messages m where m.conversation_id = cm.conversation_id and m.author_id <> cm.member_id and m.deleted_at is null
-        and m.kind <> 'sistem' and m.id > greatest(cm.read_message_id, s.newest))
+      unread_count = ${unreadAfter(sql`greatest(cm.read_message_id, s.newest)`)}
     from (select conversation_id, max(id) as newest from messages where id = any(${messageIds}::bigint[]) and conversation_id = any(${conversationIds}::bigint[]) group by conversation_id) s
     where cm.conversation_id = s.conversation_id and cm.member_id = ${memberId}`.execute(tx);
 }
@@ -138,7 +162,7 @@ export async function notePushed(tx: Db, authorId: number, ids: number[]): Promi
 export async function setState(tx: Db, memberId: number, conversationId: number, state: 'normal' | 'arsiv' | 'ret'): Promise<boolean> {
   const result = await tx
     .updateTable('conversation_members')
-    .set({ state })
+    .set({ state, ...(state === 'normal' ? {} : { pinned_at: null }) })
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
     .where('state', 'in', state === 'ret' ? ['istek', 'ret'] : ['normal', 'arsiv', 'istek', 'ret'])

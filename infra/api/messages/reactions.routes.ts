@@ -1,18 +1,16 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { readText } from '../entities/text/marks';
 import { type Api, type Ctx, handle, refuse } from '../platform';
 import { mustBeWritable } from './messages.access';
-import { findMessage, isRequest, type MessageRow } from './messages.queries';
+import { findOwnMessage, isRequest, type MessageRow } from './messages.queries';
 import { answerSent } from './messages.routes';
 import { toReactions } from './messages.shape';
 import { findSent, lockConversation, storeMessage } from './messages.writes';
 
 /** A message that the member may see and that still has something in it. @throws Refusal `messageNotFound` */
 async function livingMessage(ctx: Ctx, id: number): Promise<MessageRow> {
-  const place = await sql<{ conversation_id: number }>`select m.conversation_id from messages m
-    join conversation_members cm on cm.conversation_id = m.conversation_id and cm.member_id = ${ctx.self.id} where m.id = ${id}`.execute(ctx.db);
-  const conversation = place.rows[0]?.conversation_id;
-  const found = conversation === undefined ? undefined : await findMessage(ctx.db, conversation, id);
+  const found = await findOwnMessage(ctx.db, ctx.self.id, id);
   if (!found || found.deleted_at || found.kind === 'sistem') throw refuse('messageNotFound');
   return found;
 }
@@ -41,11 +39,14 @@ export function registerReactions(api: Api): void {
     const original = known === undefined ? await livingMessage(ctx, mesajId) : undefined;
     await mustBeWritable(ctx, konusmaId, original !== undefined && original.kind !== 'metin');
     if (known !== undefined || !original) return answerSent(ctx, konusmaId, known ?? 0);
+    // Read anew: who can be mentioned depends on the conversation.
+    const { json: marks } = await readText(ctx.db, { text: original.text, authorId: ctx.self.id, site: ctx.config.siteUrl, conversationId: konusmaId });
     const id = await storeMessage(ctx.db, {
       conversationId: konusmaId,
       authorId: ctx.self.id,
       kind: original.kind,
       text: original.text,
+      marks,
       clientId: eskiId,
       forwarded: true,
       ...(original.media_key ? { mediaKey: original.media_key } : {}),

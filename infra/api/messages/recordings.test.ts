@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os';
 import { plainAddress } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { patience } from '../../testing/patience.cjs';
+import { scaledTimeout } from '../../testing/timeouts.cjs';
+import { removeUnusedMedia } from '../platform/media/cleanup';
 import { prepareRecording, WAITING_MOST } from '../platform/media/recording';
-import { removeUnusedMedia } from '../platform/media/upkeep';
 import { befriend } from '../testing/members';
 import { nothingReceived } from '../testing/receiving';
 import { aBoundlessFilm, aFilm, aLongFilm, aVoice, aWave } from '../testing/recordings';
@@ -208,7 +208,7 @@ test('[R-VAL-06] the server keeps responding while reading a file that claims bi
   }
   expect((await refused).status).toBe(415);
   expect(waits.length).toBeGreaterThan(3);
-  expect(Math.max(...waits)).toBeLessThan(patience(5));
+  expect(Math.max(...waits)).toBeLessThan(scaledTimeout(5));
   await nothingReceived(api);
 });
 

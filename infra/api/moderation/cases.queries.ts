@@ -22,6 +22,8 @@ export interface CaseRow {
   /** The moderator who has claimed the case, while the claim lasts. */
   holder: MemberRow | null;
   decision: Case['karar'] | null;
+  assignee: MemberRow | null;
+  notes: number;
 }
 
 /** Characters of content shown in the queue. */
@@ -38,16 +40,26 @@ export const toCase = (r: CaseRow): Case => ({
   durum: r.state,
   ozet: r.snapshot.slice(0, EXCERPT),
   ...(r.holder ? { ustlenen: toMember(r.holder) } : {}),
+  ...(r.assignee ? { atanan: toMember(r.assignee) } : {}),
+  notSayisi: r.notes,
   ...(r.decision ? { karar: r.decision } : {}),
   zaman: r.created_at.toISOString(),
 });
 
 const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<CaseRow>`
   select c.id, c.target_kind, c.target_id, c.member_id, c.reason, c.urgent, c.complaint_count, c.state, c.snapshot, c.created_at, ${memberJson('m', 0)} as member,
-    case when h.id is null then null else ${memberJson('h', 0)} end as holder, (select d.kind from moderation_decisions d where d.case_id = c.id) as decision
+    case when h.id is null then null else ${memberJson('h', 0)} end as holder, (select d.kind from moderation_decisions d where d.case_id = c.id) as decision,
+    case when s.id is null then null else ${memberJson('s', 0)} end as assignee, (select count(*)::int from case_notes n where n.case_id = c.id) as notes
   from moderation_cases c join members m on m.id = c.member_id
     left join members h on h.id = c.claimed_by and c.state = 'acik' and c.claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES})
+    left join members s on s.id = c.assigned_to
   where ${where} order by ${order} limit ${limit}`;
+
+/** Cases that concern a moderator: claimed by or assigned to them, or about which a colleague has asked them and they have not answered yet. */
+const concerns = (
+  viewer: number,
+) => sql`(h.id = ${viewer} or c.assigned_to = ${viewer} or exists (select 1 from case_notes q where q.case_id = c.id and q.asked_id = ${viewer}
+  and not exists (select 1 from case_notes x where x.case_id = c.id and x.author_id = ${viewer} and x.id > q.id)))`;
 
 export interface CaseFilter {
   turu?: ComplaintTarget;
@@ -64,23 +76,19 @@ export async function listCases(db: Db, viewer: number, f: CaseFilter): Promise<
   const at = numericCursor(f.imlec, 2);
   const limit = f.adet ?? 20;
   const open = (f.durum ?? 'acik') === 'acik';
-  const after = !at
-    ? sql`true`
-    : open
-      ? sql`(c.urgent < ${at[0] === 1}::boolean or (c.urgent = ${at[0] === 1}::boolean and c.id > ${at[1]}::bigint))`
-      : sql`c.id < ${at[1]}::bigint`;
+  const after = !at ? sql`true` : open ? sql`((not c.urgent), c.id) > (${at[0] !== 1}::boolean, ${at[1]}::bigint)` : sql`c.id < ${at[1]}::bigint`;
   const where = sql.join(
     [
-      sql`c.state = ${f.durum ?? 'acik'}`,
+      open ? sql`c.state = 'acik'` : sql`c.state = 'karar'`,
       after,
       ...(f.turu ? [sql`c.target_kind = ${f.turu}`] : []),
       ...(f.neden ? [sql`(c.reason = ${f.neden} or exists (select 1 from complaints x where x.case_id = c.id and x.reason = ${f.neden}))`] : []),
       ...(f.acil ? [sql`c.urgent`] : []),
-      ...(f.benim ? [sql`h.id = ${viewer}`] : []),
+      ...(f.benim ? [concerns(viewer)] : []),
     ],
     sql` and `,
   );
-  const { rows } = await select(where, open ? sql`c.urgent desc, c.id` : sql`c.id desc`, limit + 1).execute(db);
+  const { rows } = await select(where, open ? sql`(not c.urgent), c.id` : sql`c.id desc`, limit + 1).execute(db);
   const last = rows[limit - 1];
   return { liste: rows.slice(0, limit).map(toCase), ...(rows.length > limit && last ? { imlec: encodeCursor([last.urgent ? 1 : 0, last.id]) } : {}) };
 }
@@ -109,10 +117,23 @@ export async function memberNamed(db: Db, username: string): Promise<Member | nu
   return rows[0] ? toMember(rows[0].m) : null;
 }
 
+/** The language in which a member reads what the staff write. */
+export async function languageOf(db: Db, memberId: number): Promise<'tr' | 'en'> {
+  const row = await db.selectFrom('members').select('language').where('id', '=', memberId).executeTakeFirst();
+  return row?.language === 'en' ? 'en' : 'tr';
+}
+
 /** What moderators need to know about a member: since when, in what state, how often complained about. */
 export async function memberState(db: Db, memberId: number): Promise<PageData<'y-sikayet'>['durum']> {
-  const { rows } = await sql<{ created_at: Date; suspended_until: Date | null; removal_at: Date | null; is_spam: boolean; n: number }>`
-    select created_at, case when suspended_until > now() then suspended_until end as suspended_until, removal_at, is_spam,
+  const { rows } = await sql<{
+    created_at: Date;
+    suspended_until: Date | null;
+    limited_until: Date | null;
+    removal_at: Date | null;
+    is_spam: boolean;
+    n: number;
+  }>`
+    select created_at, case when suspended_until > now() then suspended_until end as suspended_until, case when limited_until > now() then limited_until end as limited_until, removal_at, is_spam,
       (select count(*)::int from complaints x join moderation_cases c on c.id = x.case_id where c.member_id = members.id) as n from members where id = ${memberId}`.execute(
     db,
   );
@@ -121,6 +142,7 @@ export async function memberState(db: Db, memberId: number): Promise<PageData<'y
   return {
     katilma: m.created_at.toISOString(),
     ...(m.suspended_until ? { askida: m.suspended_until.toISOString() } : {}),
+    ...(m.limited_until ? { sinirli: m.limited_until.toISOString() } : {}),
     ...(m.removal_at ? { silinme: m.removal_at.toISOString() } : {}),
     isSpam: m.is_spam ? 1 : 0,
     sikayetSayisi: m.n,

@@ -301,7 +301,7 @@ describe('[R-MODAL-12] ending a suspension', () => {
     expect((await decisionsAbout(other.id)).map(({ reverted_at }) => reverted_at)).toEqual([null]);
     expect(audited.map(([action]) => action)).toEqual(['karar.geri-al', 'karar.geri-al', 'okur.askiyi-geri-al']);
     expect(audited.at(-1)).toEqual(['okur.askiyi-geri-al', 'okur', reader.id]);
-    expect(states).toEqual([{ suspendedUntil: expect.any(Date), removalAt: expect.any(Date) }, { aciklama: 'Yanlışlık.' }]);
+    expect(states).toEqual([{ suspendedUntil: expect.any(Date), limitedUntil: null, removalAt: expect.any(Date) }, { aciklama: 'Yanlışlık.' }]);
     expect((await toldTo(reader)).length).toBe(4);
     await expect(lift(colleague, reader.id)).rejects.toEqual(refused('notSuspended'));
   });

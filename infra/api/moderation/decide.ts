@@ -4,12 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { tell, writeTo } from '../entities/member/staff-notice';
 import { type Ctx, invalid, refuse } from '../platform';
-import { fieldName } from '../platform/field-names';
+import { fieldFault } from '../platform/field-names';
 import type { Role } from '../platform/permission.rules';
 import { findDecision } from './decisions.queries';
 import { apply, revert } from './effects';
 import { decisionLetter } from './letters';
 import { CLAIM_MINUTES, type EffectState, obstacle, type Verdict, verdictFault } from './moderation.rules';
+import { seenNow } from './seen';
 
 const refusals = { kendisi: 'ownCase', 'sikayet-eden': 'ownComplaintCase', yetkili: 'staffCase', baskasinda: 'caseClaimed' } as const;
 
@@ -26,7 +27,7 @@ interface LockedCase {
 }
 
 /** The case, locked: of two simultaneous decisions the second waits and then finds it decided. @throws Refusal `notFound` or `caseDecided` */
-async function lockOpen(tx: Db, id: number): Promise<LockedCase> {
+export async function lockOpen(tx: Db, id: number): Promise<LockedCase> {
   const { rows } = await sql<LockedCase>`
     select id, target_kind, target_id, member_id, state, case when claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES}) then claimed_by end as holder
     from moderation_cases where id = ${id} for update`.execute(tx);
@@ -80,12 +81,14 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
   const now = new Date();
   const verdict: Verdict = {
     kind: ruling.kind,
-    ...(ruling.until && ruling.kind === 'askiya-al' ? { until: new Date(ruling.until) } : {}),
+    ...(ruling.until && (ruling.kind === 'askiya-al' || ruling.kind === 'sinirla') ? { until: new Date(ruling.until) } : {}),
     ...(ruling.removal && ruling.kind === 'sil' ? { removal: new Date(ruling.removal) } : {}),
   };
   const fault = verdictFault(found.target_kind, verdict, now);
-  if (fault) throw invalid({ [fault]: fault === 'karar' ? ['wrong', { field: fieldName('karar', ctx.lang) }] : 'wrongDate' });
+  if (fault) throw invalid({ [fault]: fault === 'karar' ? fieldFault('karar', 'wrong', ctx.lang) : 'wrongDate' });
   const place = { target: found.target_kind, targetId: found.target_id, memberId: found.member_id };
+  // Before anything is hidden: an appeal is judged by what the decider saw.
+  const seen = await seenNow(ctx.db, found);
   const { before, after } = await apply(ctx.db, place, verdict, now);
   const { id } = await ctx.db
     .insertInto('moderation_decisions')
@@ -95,10 +98,12 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
       decided_by: ctx.self.id,
       kind: verdict.kind,
       reason: ruling.reason,
-      suspended_until: verdict.until ?? null,
+      suspended_until: verdict.kind === 'askiya-al' ? (verdict.until ?? null) : null,
+      limited_until: verdict.kind === 'sinirla' ? (verdict.until ?? null) : null,
       removal_at: verdict.removal ?? null,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
+      seen: JSON.stringify(seen),
       reverted_by: null,
     })
     .returning('id')
@@ -147,11 +152,17 @@ export async function takeBack(ctx: Ctx, decisionId: number): Promise<void> {
   await ctx.audit('karar.geri-al', { kind: d.target_kind, id: d.target_id }, d.after, { ...(d.before as EffectState), kararId: decisionId });
 }
 
-/** Reverts every suspension and removal of a reader in force, including any without a decision. @throws Refusal `notSuspended` */
+/** Reverts every limitation, suspension and removal of a reader in force, including any without a decision. @throws Refusal `notSuspended` */
 export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Promise<void> {
-  const member = await ctx.db.selectFrom('members').select(['suspended_until', 'removal_at']).where('id', '=', memberId).forUpdate().executeTakeFirst();
+  const member = await ctx.db
+    .selectFrom('members')
+    .select(['suspended_until', 'limited_until', 'removal_at'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!member) throw refuse('readerNotFound');
-  if (!member.removal_at && (member.suspended_until ?? new Date(0)) <= new Date()) throw refuse('notSuspended');
+  const now = new Date();
+  if (!member.removal_at && (member.suspended_until ?? now) <= now && (member.limited_until ?? now) <= now) throw refuse('notSuspended');
   const against = obstacle({
     decider: ctx.self.id,
     deciderRoles: ctx.self.roles,
@@ -161,20 +172,20 @@ export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Pro
     holder: null,
   });
   if (against) throw refuse(refusals[against]);
-  const standing = await ctx.db
+  const inForce = await ctx.db
     .selectFrom('moderation_decisions')
     .select('id')
     .where('member_id', '=', memberId)
     .where('reverted_at', 'is', null)
-    .where('kind', 'in', ['askiya-al', 'sil'])
+    .where('kind', 'in', ['sinirla', 'askiya-al', 'sil'])
     .orderBy('id', 'desc')
     .execute();
-  for (const { id } of standing) await takeBack(ctx, id);
-  await ctx.db.updateTable('members').set({ suspended_until: null, removal_at: null }).where('id', '=', memberId).execute();
+  for (const { id } of inForce) await takeBack(ctx, id);
+  await ctx.db.updateTable('members').set({ suspended_until: null, limited_until: null, removal_at: null }).where('id', '=', memberId).execute();
   await ctx.audit(
     'okur.askiyi-geri-al',
     { kind: 'okur', id: memberId },
-    { suspendedUntil: member.suspended_until, removalAt: member.removal_at },
+    { suspendedUntil: member.suspended_until, limitedUntil: member.limited_until, removalAt: member.removal_at },
     { aciklama: reason },
   );
   await tell(ctx, memberId, 'yonetim-karar');

@@ -14,9 +14,11 @@ interface Row {
   reason: string;
   target_kind: ComplaintTarget;
   target_id: number;
+  case_id: number;
   case_reason: Decision['neden'];
   excerpt: string;
-  suspended_until: Date | null;
+  /** End of the suspension or limitation. */
+  until: Date | null;
   removal_at: Date | null;
   reverted_at: Date | null;
   created_at: Date;
@@ -38,11 +40,11 @@ const toDecision = (r: Row, staff: boolean): Decision => {
     aciklama: r.reason,
     ozet: r.excerpt,
     ...(path ? { yol: path } : {}),
-    ...(r.suspended_until ? { bitis: r.suspended_until.toISOString() } : {}),
+    ...(r.until ? { bitis: r.until.toISOString() } : {}),
     ...(r.removal_at ? { silinme: r.removal_at.toISOString() } : {}),
     zaman: r.created_at.toISOString(),
     ...(r.reverted_at ? { geriAlindi: r.reverted_at.toISOString() } : {}),
-    ...(staff ? { uye: toMember(r.member), ...(r.decider ? { veren: toMember(r.decider) } : {}) } : {}),
+    ...(staff ? { vakaId: r.case_id, uye: toMember(r.member), ...(r.decider ? { veren: toMember(r.decider) } : {}) } : {}),
     ...(r.appeal
       ? {
           itiraz: {
@@ -59,7 +61,7 @@ const toDecision = (r: Row, staff: boolean): Decision => {
 };
 
 const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<Row>`
-  select d.id, d.kind, d.reason, c.target_kind, c.target_id, c.reason as case_reason, left(c.snapshot, 160) as excerpt, d.suspended_until, d.removal_at, d.reverted_at, d.created_at,
+  select d.id, d.kind, d.reason, c.target_kind, c.target_id, c.id as case_id, c.reason as case_reason, left(c.snapshot, 160) as excerpt, coalesce(d.suspended_until, d.limited_until) as until, d.removal_at, d.reverted_at, d.created_at,
     ${memberJson('m', 0)} as member, case when s.id is null then null else ${memberJson('s', 0)} end as decider,
     case when a.id is null then null else json_build_object('id', a.id, 'text', a.text, 'state', a.state, 'answer', a.answer, 'created_at', a.created_at) end as appeal, a.id as appeal_id,
     (a.id is null and d.reverted_at is null and d.kind <> 'islem-yok' and d.created_at > now() - make_interval(days => ${APPEAL_DAYS})) as appealable

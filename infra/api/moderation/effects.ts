@@ -1,10 +1,11 @@
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { hidesContent } from '../entities/post/held-hidden';
+import { countPost } from '../entities/post/post.counts';
 import { countReaction } from '../entities/post/post.score';
-import { countUnderTopic } from '../entities/topic/topic.agenda';
+import { lockWork } from '../entities/post/review';
 import { happened } from '../happenings/happenings';
-import { type EffectState, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
+import { type EffectState, limitAfter, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
@@ -14,11 +15,18 @@ interface Place {
   memberId: number;
 }
 
+/** Locks the work of a post, as every change to its counters does before it locks the post. */
+async function lockWorkOf(tx: Db, postId: number): Promise<void> {
+  const about = await tx.selectFrom('posts').select('work_id').where('id', '=', postId).executeTakeFirst();
+  if (about?.work_id) await lockWork(tx, about.work_id);
+}
+
 async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Promise<EffectState> {
   if (target === 'gonderi') {
+    await lockWorkOf(tx, id);
     const post = await tx
       .selectFrom('posts')
-      .select(['hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'created_at', 'pinned'])
+      .select(['kind', 'author_id', 'work_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'created_at', 'pinned'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -28,7 +36,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
       .set({ hidden_at: post.hidden_at ?? at, pinned: false })
       .where('id', '=', id)
       .execute();
-    if (!post.hidden_at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post, -1);
+    if (!post.hidden_at && !post.archived_at && !post.deleted_at) await countPost(tx, post, -1);
     await happened(tx, 'postJudged', { postId: id });
     return { hiddenAt: iso(post.hidden_at), pinned: post.pinned };
   }
@@ -60,6 +68,14 @@ export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): 
   if (hidesContent(place.target, verdict.kind)) {
     Object.assign(before, await hide(tx, place.target, place.targetId, now));
     if ('hiddenAt' in before) after.hiddenAt = before.hiddenAt ?? iso(now);
+  }
+  if (verdict.kind === 'sinirla') {
+    const member = await tx.selectFrom('members').select('limited_until').where('id', '=', place.memberId).forUpdate().executeTakeFirstOrThrow();
+    before.limitedUntil = iso(member.limited_until);
+    // A shorter limitation does not end a longer one.
+    const until = verdict.until && member.limited_until && member.limited_until > verdict.until ? member.limited_until : (verdict.until ?? null);
+    await tx.updateTable('members').set({ limited_until: until }).where('id', '=', place.memberId).execute();
+    after.limitedUntil = iso(until);
   }
   if (verdict.kind === 'askiya-al' || verdict.kind === 'sil') {
     const member = await tx
@@ -93,9 +109,10 @@ export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): 
 async function unhide(tx: Db, target: ComplaintTarget, id: number, before: EffectState): Promise<void> {
   const at = before.hiddenAt ?? null;
   if (target === 'gonderi') {
+    await lockWorkOf(tx, id);
     const post = await tx
       .selectFrom('posts')
-      .select(['author_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'created_at'])
+      .select(['kind', 'author_id', 'work_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'created_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -110,7 +127,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .set({ hidden_at: at, ...(before.pinned && !pinned ? { pinned: true } : {}) })
       .where('id', '=', id)
       .execute();
-    if (post.hidden_at && !at && !post.archived_at && !post.deleted_at) await countUnderTopic(tx, post, 1);
+    if (post.hidden_at && !at && !post.archived_at && !post.deleted_at) await countPost(tx, post, 1);
     await happened(tx, 'postJudged', { postId: id });
   } else if (target === 'mesaj') await tx.updateTable('messages').set({ deleted_at: at }).where('id', '=', id).execute();
   else if (target === 'yorum') {
@@ -145,7 +162,7 @@ export async function revert(tx: Db, decisionId: number, place: Place, recorded:
   const others = await tx
     .selectFrom('moderation_decisions as d')
     .innerJoin('moderation_cases as c', 'c.id', 'd.case_id')
-    .select(['d.kind', 'd.suspended_until', 'd.removal_at', 'd.created_at', 'c.target_kind', 'c.target_id'])
+    .select(['d.kind', 'd.suspended_until', 'd.limited_until', 'd.removal_at', 'd.created_at', 'c.target_kind', 'c.target_id'])
     .where('d.member_id', '=', place.memberId)
     .where('d.id', '!=', decisionId)
     .where('d.reverted_at', 'is', null)
@@ -156,11 +173,19 @@ export async function revert(tx: Db, decisionId: number, place: Place, recorded:
     );
     if (!hiding.length) await unhide(tx, place.target, place.targetId, before);
   }
+  if ('limitedUntil' in before) {
+    const inForce = others.flatMap((o) => (o.limited_until && o.limited_until > new Date() ? [iso(o.limited_until)] : []));
+    await tx
+      .updateTable('members')
+      .set({ limited_until: limitAfter(before, inForce) })
+      .where('id', '=', place.memberId)
+      .execute();
+  }
   if ('suspendedUntil' in before) {
-    const standing = others
+    const inForce = others
       .filter((o) => (o.suspended_until ?? o.removal_at ?? new Date(0)) > new Date())
       .map((o) => ({ suspendedUntil: iso(o.suspended_until), removalAt: iso(o.removal_at) }));
-    const { suspendedUntil, removalAt } = memberAfter(before, standing);
+    const { suspendedUntil, removalAt } = memberAfter(before, inForce);
     await tx.updateTable('members').set({ suspended_until: suspendedUntil, removal_at: removalAt }).where('id', '=', place.memberId).execute();
   }
 }

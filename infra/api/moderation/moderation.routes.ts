@@ -1,12 +1,17 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { earlierWords } from '../entities/comment/comment.queries';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { appeal, decideAppeal } from './appeals';
-import { type CaseRow, complaintsOf, findCase, listCases, memberNamed, memberState, openCasesAbout, toCase, waiting } from './cases.queries';
+import { type CaseRow, complaintsOf, findCase, languageOf, listCases, memberNamed, memberState, openCasesAbout, toCase, waiting } from './cases.queries';
 import { fileComplaint, ownComplaints } from './complaints';
 import { claim, decide, obstacleFor, rolesOf, suspend, unsuspend } from './decide';
 import { decisionsAbout, findDecision, listAppeals } from './decisions.queries';
+import { readyFor } from './ready-reasons';
 import { fileRequest, listRequests, ownRequests, resolveRequest } from './requests';
+import { resembledBy } from './resembling';
+import { seenThen } from './seen';
 import { contextOf, targetPath } from './targets';
+import { assign, colleagues, decideAll, note, notesOf } from './teamwork';
 
 /** @throws Refusal `notFound` */
 async function caseById(ctx: Ctx, id: number): Promise<CaseRow> {
@@ -32,6 +37,9 @@ export function registerModeration(api: Api): void {
     const { id, karar, aciklama, bitis, silinme } = ctx.input;
     return { karar: await decide(ctx, id, { kind: karar, reason: aciklama, until: bitis, removal: silinme }) };
   });
+  handle(api, contract.decideCases, decideAll);
+  handle(api, contract.assignCases, assign);
+  handle(api, contract.noteCase, async (ctx) => ({ notlar: await note(ctx) }));
   handle(api, contract.suspendReader, async (ctx) => {
     const { uyeId, aciklama, bitis, silinme } = ctx.input;
     return { karar: await suspend(ctx, uyeId, { reason: aciklama, until: bitis, removal: silinme }) };
@@ -61,17 +69,26 @@ export function registerModeration(api: Api): void {
     const path = targetPath(found.target_kind, found.target_id, found.member.username);
     const decided = await findDecision(ctx.db, { caseId: found.id }, true);
     const against = found.state === 'acik' ? await obstacleFor(ctx, { id: found.id, member_id: found.member_id, holder: found.holder?.id ?? null }) : undefined;
+    const earlier = found.target_kind === 'yorum' ? await earlierWords(ctx.db, found.target_id) : [];
+    const uyeDili = await languageOf(ctx.db, found.member_id);
+    const resembled = await resembledBy(ctx.db, found.id);
     return {
       title: ctx.lang === 'tr' ? `Şikâyet ${found.id}` : `Complaint ${found.id}`,
       meta: noindex,
       data: {
         vaka: toCase(found),
         metin: found.snapshot,
+        ...(resembled ? { benzedigi: resembled } : {}),
+        ...(earlier.length ? { oncekiler: earlier } : {}),
         ...(path ? { yol: path } : {}),
         sikayetler: await complaintsOf(ctx.db, found.id),
-        baglam: await contextOf(ctx.db, found.target_kind, found.target_id),
+        baglam: (decided && (await seenThen(ctx.db, found.id))) ?? (await contextOf(ctx.db, found.target_kind, found.target_id)),
         durum: await memberState(ctx.db, found.member_id),
         gecmis: (await decisionsAbout(ctx.db, found.member_id, { staff: true })).liste.filter((d) => d.id !== decided?.id),
+        notlar: await notesOf(ctx.db, found.id),
+        gorevliler: await colleagues(ctx.db, ctx.self.id),
+        uyeDili,
+        hazirlar: readyFor(found.target_kind, found.reason, uyeDili),
         ...(decided ? { karar: decided } : {}),
         ...(against ? { engel: against } : {}),
       },
@@ -87,12 +104,13 @@ export function registerModeration(api: Api): void {
     return { title: names[ctx.input.grup][ctx.lang], meta: noindex, data: { istekler: await listRequests(ctx.db, ctx.input) } };
   });
   servePage(api, contract.accountStatePage, async (ctx) => {
-    const { askida, silinme } = await memberState(ctx.db, ctx.self.id);
+    const { askida, sinirli, silinme } = await memberState(ctx.db, ctx.self.id);
     return {
       title: ctx.lang === 'tr' ? 'Hesap durumu' : 'Account status',
       meta: noindex,
       data: {
         ...(askida ? { askida } : {}),
+        ...(sinirli ? { sinirli } : {}),
         ...(silinme ? { silinme } : {}),
         kararlar: await decisionsAbout(ctx.db, ctx.self.id, { staff: false }),
         sikayetler: await ownComplaints(ctx.db, ctx.self.id),

@@ -32,12 +32,12 @@ export interface Verdict {
   removal?: Date | undefined;
 }
 
-/** What is wrong with a verdict on a target: the field's wire name, or null. A suspension needs an end, a removal a date. */
+/** What is wrong with a verdict on a target: the field's wire name, or null. A limitation or suspension needs an end, a removal a date. */
 export function verdictFault(target: ComplaintTarget, { kind, until, removal }: Verdict, now: Date): 'karar' | 'bitis' | 'silinme' | null {
   if (!decisionsFor(target).includes(kind)) return 'karar';
   const ahead = (at: Date | undefined, min: number, max: number) =>
     at !== undefined && at.getTime() >= now.getTime() + min && at.getTime() <= now.getTime() + max;
-  if (kind === 'askiya-al' && !ahead(until, 1, LONGEST_DAYS * DAY)) return 'bitis';
+  if ((kind === 'askiya-al' || kind === 'sinirla') && !ahead(until, 1, LONGEST_DAYS * DAY)) return 'bitis';
   if (kind === 'sil' && !ahead(removal, REMOVAL_DAYS.min * DAY - 3_600_000, REMOVAL_DAYS.max * DAY + DAY)) return 'silinme';
   return null;
 }
@@ -71,6 +71,7 @@ export interface EffectState {
   hiddenAt?: string | null;
   pinned?: boolean;
   suspendedUntil?: string | null;
+  limitedUntil?: string | null;
   removalAt?: string | null;
 }
 
@@ -87,9 +88,10 @@ export interface Effect {
 export function trulyBefore(before: EffectState, takenBack: readonly Effect[]): EffectState {
   const state = { ...before };
   for (const { before: earlier, after } of takenBack) {
-    const theirs = (field: 'hiddenAt' | 'suspendedUntil' | 'removalAt') => Boolean(state[field]) && state[field] === after[field];
+    const theirs = (field: 'hiddenAt' | 'suspendedUntil' | 'limitedUntil' | 'removalAt') => Boolean(state[field]) && state[field] === after[field];
     if (theirs('hiddenAt')) Object.assign(state, { hiddenAt: earlier.hiddenAt ?? null, ...(earlier.pinned ? { pinned: true } : {}) });
     if (theirs('suspendedUntil')) state.suspendedUntil = earlier.suspendedUntil ?? null;
+    if (theirs('limitedUntil')) state.limitedUntil = earlier.limitedUntil ?? null;
     if (theirs('removalAt')) state.removalAt = earlier.removalAt ?? null;
   }
   return state;
@@ -115,3 +117,7 @@ export function memberAfter(before: EffectState, others: readonly Standing[]): {
     removalAt: earliest(others.map((o) => o.removalAt)),
   };
 }
+
+/** Until when a member stays limited after reverting a limitation, given those still in force. */
+export const limitAfter = (before: EffectState, others: readonly (string | null)[]): string | null =>
+  others.length ? latest(others) : (before.limitedUntil ?? null);

@@ -19,7 +19,7 @@ const told = async (session: TestMember) => (await api.get('v2/bildirimler/liste
 
 test('[R-MODAL-22] a target has one open case; one person complains about it once; urgent ones come first', async () => {
   const [author, a, b] = [await api.member(), await api.member(), await api.member()];
-  const [quiet, loud] = [await cases.share(author), await cases.share(author)];
+  const [quiet, loud] = [await cases.share(author), await cases.share(author, 'Bu kitabı okuyan herkes budala.')];
   expect((await cases.complain(a, 'gonderi', quiet)).status).toBe(200);
   expect((await cases.complain(a, 'gonderi', quiet)).body).toMatchObject({
     hata: 1,

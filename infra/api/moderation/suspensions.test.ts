@@ -105,7 +105,7 @@ test('two suspensions reverted one after the other leave none', async () => {
   const reader = await api.member();
   const suspend = async (id: number, bitis: string) =>
     (await cases.decide(moderator, (await cases.caseOf('gonderi', id))?.id ?? 0, 'askiya-al', { bitis })).body._sonuc.karar.id;
-  const [one, two] = [await cases.share(reader), await cases.share(reader)];
+  const [one, two] = [await cases.share(reader), await cases.share(reader, 'Bu kitabı okuyan herkes budala.')];
   await cases.complain(second, 'gonderi', one);
   await cases.complain(second, 'gonderi', two);
   for (const kararId of [await suspend(one, days(3)), await suspend(two, days(10))]) {

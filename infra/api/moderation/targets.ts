@@ -6,6 +6,7 @@ import { findComment } from '../entities/comment/comment.queries';
 import { findMember } from '../entities/member/member.queries';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { messageSeen } from '../entities/message/message.visibility';
 import { findPost } from '../entities/post/post.queries';
 import { chapterWords } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
@@ -34,9 +35,7 @@ async function seen(ctx: Ctx, kind: ComplaintTarget, id: number): Promise<Target
   }
   if (kind === 'mesaj') {
     const { rows } = await sql<{ author_id: number; text: string }>`
-      select m.author_id, m.text from messages m join conversation_members c on c.conversation_id = m.conversation_id and c.member_id = ${viewer} where m.id = ${id} and m.deleted_at is null`.execute(
-      ctx.db,
-    );
+      select m.author_id, m.text from messages m where m.id = ${id} and m.deleted_at is null and ${messageSeen('m', viewer)}`.execute(ctx.db);
     return rows[0] ? { memberId: rows[0].author_id, text: rows[0].text } : null;
   }
   const { rows } = await sql<{ bio: string; name: string; username: string }>`select bio, name, username from members where id = ${id}`.execute(ctx.db);

@@ -15,6 +15,6 @@ export const moderationOf = (api: TestApi, moderator: TestMember) => ({
   /** The open case about a target. */
   caseOf: async (turu: Target, id: number) =>
     (await api.get('v2/yonetim/sikayet/liste', { turu, adet: 50 }, { session: moderator })).body._sonuc.liste.find((c) => c.hedefId === id),
-  decide: (session: TestMember, id: number, karar: 'islem-yok' | 'gizle' | 'uyar' | 'askiya-al' | 'sil', more: object = {}) =>
+  decide: (session: TestMember, id: number, karar: 'islem-yok' | 'gizle' | 'uyar' | 'sinirla' | 'askiya-al' | 'sil', more: object = {}) =>
     api.post('v2/yonetim/sikayet/karar', { id, karar, aciklama: 'Topluluk kurallarına aykırı.', ...more }, { session }),
 });

@@ -1,9 +1,10 @@
 import type { NoticeChannel, NoticeTopic } from '@yaprak/shared-kit/contract';
 
-/** Channels on without a choice of the member: the site tells everything, pushes bring only what people address to the member. */
+/** Channels on without a choice of the member: the site tells everything, pushes bring only what people address to the member, and letters go to who asked for them. */
 const byDefault: Record<NoticeChannel, readonly NoticeTopic[]> = {
   site: ['yorum', 'bahis', 'begeni', 'takip', 'mesaj', 'yeni', 'okuma', 'karar'],
   anlik: ['yorum', 'bahis', 'takip', 'mesaj', 'karar'],
+  eposta: [],
 };
 export const onByDefault = (topic: NoticeTopic, channel: NoticeChannel): boolean => byDefault[channel].includes(topic);
 

@@ -13,8 +13,8 @@ const follow = (by: TestMember, uyeId: number) => api.post('v2/uyeler/takip', { 
 
 test('[R-TOUCH-03] a topic turned off on the site is not told there, and neither counted nor written where no channel is left', async () => {
   const [reader, one, two] = [await api.member(), await api.member(), await api.member()];
-  expect((await save(reader, { konu: 'takip', kanal: 'site', acik: 0 })).body._sonuc.secimler).toContainEqual({ konu: 'takip', site: 0, anlik: 1 });
-  expect((await read(reader)).secimler).toContainEqual({ konu: 'karar', site: 1, anlik: 1 });
+  expect((await save(reader, { konu: 'takip', kanal: 'site', acik: 0 })).body._sonuc.secimler).toContainEqual({ konu: 'takip', site: 0, anlik: 1, eposta: 0 });
+  expect((await read(reader)).secimler).toContainEqual({ konu: 'karar', site: 1, anlik: 1, eposta: 0 });
   await follow(one, reader.id);
   expect(await told(reader)).toEqual([]);
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: reader })).body._sonuc.uye.bBSayisi).toBe(0);

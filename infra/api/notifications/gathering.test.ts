@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { istanbulDay } from '../platform/calendar';
+import { keepHouse } from '../platform/housekeeping';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { spreadNews } from './news';
 
+/** Numbers texts: the same one twice within a minute is shared once. */
+let serial = 0;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
@@ -9,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const share = async (by: TestMember, more: object = {}) =>
-  (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Herkese merhaba', ...more }, { session: by })).body._sonuc.gonderi.id;
+  (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: `Herkese merhaba ${++serial}`, ...more }, { session: by })).body._sonuc.gonderi.id;
 const like = (by: TestMember, id: number) => api.post('v2/gonderi/begen', { id, begen: 1 }, { session: by });
 const told = async (of: TestMember, more: object = {}) => (await api.get('v2/bildirimler/liste', more, { session: of })).body._sonuc.liste;
 const badge = async (of: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session: of })).body._sonuc.uye.bBSayisi;
@@ -174,7 +178,7 @@ test('[R-TOUCH-02] followers of a book and of a topic hear of new posts in one l
   for (const reader of [blocked, muting, one]) expect(await told(reader)).toEqual([]);
 });
 
-test('[R-TOUCH-02] followers of an author hear of a new work, and readers of a story of its next chapter', async () => {
+test('[R-TOUCH-02] followers of an author hear of a new work, and followers of a story of its next chapter', async () => {
   const [follower, writer, librarian] = [await api.member(), await api.member(), await api.member({ roles: ['librarian'] })];
   const { id: author } = await api.db.insertInto('authors').values({ name: 'Yeni Yazan', slug: 'yeni-yazan' }).returning('id').executeTakeFirstOrThrow();
   await api.post('v2/yazar/takip', { id: author, takip: 1 }, { session: follower });
@@ -190,13 +194,17 @@ test('[R-TOUCH-02] followers of an author hear of a new work, and readers of a s
   };
   await chapter('Bir');
   const { id: first } = await api.db.selectFrom('posts').select('id').where('story_id', '=', hikaye.id).executeTakeFirstOrThrow();
-  await like(follower, first);
+  const [liking, left] = (await members(2)) as [TestMember, TestMember];
+  await like(liking, first);
+  for (const reader of [follower, left]) await api.post('v2/hikaye/takip', { id: hikaye.id, takip: 1 }, { session: reader });
+  await api.post('v2/hikaye/takip', { id: hikaye.id, takip: 0 }, { session: left });
   await chapter('İki');
   await spreadNews(api.db);
   expect((await told(follower)).map((n) => [n.turu, n.yazar?.id ?? n.hikaye?.id, n.kitap?.adi])).toEqual([
     ['hikaye-yeni', hikaye.id, undefined],
     ['yazar-yeni', author, 'Yepyeni'],
   ]);
+  for (const reader of [liking, left]) expect(await told(reader)).toEqual([]);
 });
 
 test('[R-TOUCH-02] a reached goal is told once', async () => {
@@ -208,4 +216,17 @@ test('[R-TOUCH-02] a reached goal is told once', async () => {
     await api.post('v2/kitap/isaretle', { kitapId: (await makeBook(`Hedef ${title}`)).id, raf: 'okudum', bitis: istanbulDay() }, { session: reader });
   }
   expect((await told(reader)).map((n) => [n.turu, n.hedef?.baslik])).toEqual([['hedef-tamam', 'İki kitap']]);
+});
+
+test('[R-TOUCH-02] housekeeping deletes what was seen long ago, and nothing unseen or new', async () => {
+  const [author, one] = (await members(2)) as [TestMember, TestMember];
+  const posts = [await share(author), await share(author), await share(author)];
+  for (const post of posts) await like(one, post);
+  const age = (post: number | undefined) => sql`update notifications set created_at = now() - interval '181 days' where post_id = ${post}`.execute(api.db);
+  await see(author, { sonId: (await told(author))[1]?.id ?? 0 });
+  for (const post of [posts[0], posts[2]]) await age(post);
+  await sql`update notification_lines set seen_at = now() - interval '181 days' where member_id = ${author.id} and seen_at is not null`.execute(api.db);
+  await keepHouse(api.db);
+  expect((await told(author)).map((n) => n.gonderi?.id)).toEqual([posts[2], posts[1]]);
+  expect(await badge(author)).toBe(1);
 });

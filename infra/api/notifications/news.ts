@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { limited } from '../entities/member/member.visibility';
 import { postStanding } from '../entities/post/post.visibility';
 import type { Listener } from '../happenings/happenings';
 import { inTransaction } from '../platform/retry';
@@ -14,7 +15,7 @@ export const noteShared: Listener<'postShared'> = async (tx, { postId }) =>
 export const noteWork: Listener<'workAdded'> = (tx, { workId }) => tx.insertInto('news').values({ work_id: workId }).execute();
 
 /**
- * Followers of the post's book, topic and story; who follows several of them is told once. A story is followed by who liked or saved one of its chapters.
+ * Followers of the post's book, topic and story; who follows several of them is told once.
  * Nobody is told of what they may not see.
  */
 const tellOfPost = (tx: Db, postId: number) =>
@@ -26,11 +27,11 @@ const tellOfPost = (tx: Db, postId: number) =>
   from posts p join members a on a.id = p.author_id cross join lateral (
     select e.member_id, 'kitap-yeni' as kind, 2 as place from entity_follows e where e.kind = 'kitap' and e.entity_id = p.work_id and not e.muted
     union all select e.member_id, 'konu-yeni', 3 from entity_follows e where e.kind = 'konu' and e.entity_id = p.topic_id and not e.muted
-    union all select l.member_id, 'hikaye-yeni', 1 from posts o join post_likes l on l.post_id = o.id where o.story_id = p.story_id and o.id <> p.id
-    union all select l.member_id, 'hikaye-yeni', 1 from posts o join post_saves l on l.post_id = o.id where o.story_id = p.story_id and o.id <> p.id) f
+    union all select y.member_id, 'hikaye-yeni', 1 from story_follows y where y.story_id = p.story_id) f
   where p.id = ${postId} and ${postStanding} and a.closed_at is null and (a.suspended_until is null or a.suspended_until < now())
-    and (not a.is_private or p.kind = 'hikaye' or exists (select 1 from follows v where v.follower_id = f.member_id and v.followed_id = a.id and not v.pending))
+    and (((not a.is_private or p.kind = 'hikaye') and not ${limited('a')}) or exists (select 1 from follows v where v.follower_id = f.member_id and v.followed_id = a.id and not v.pending))
     and ${mayHear(sql`f.member_id`, sql`p.author_id`)} and ${wanted(sql`f.member_id`, 'kitap-yeni')}
+    and not coalesce(text_words(coalesce(p.title, '') || ' ' || p.text) @@ unwanted_by(f.member_id), false)
     and not exists (select 1 from notifications n where n.member_id = f.member_id and n.post_id = p.id and n.kind in ('bahis', 'gonderi-alinti'))
   order by f.member_id, f.place on conflict do nothing`.execute(tx);
 

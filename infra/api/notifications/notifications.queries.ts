@@ -4,8 +4,8 @@ import type { Db } from '../../db/database';
 import { type SeriesRow, toSeries } from '../entities/book/book.shape';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, viewerSets } from '../entities/member/member.visibility';
-import { postOpen } from '../entities/post/post.visibility';
+import { accountOpen, viewerSets, wantedText } from '../entities/member/member.visibility';
+import { postOpen, postWanted } from '../entities/post/post.visibility';
 import { beyond, pageById } from '../platform';
 import { kindsOf } from './topics.rules';
 
@@ -40,11 +40,11 @@ interface Row {
 
 /**
  * `joined` and `shown`: a member's notifications `n` with actor `a`, post `p`, comment `c` and the other objects, limited to what the member may still see: no closed or blocked accounts,
- * nothing that is no longer visible; a deleted comment only leaves the fact that there was one. Every channel reads notifications through this.
+ * nothing that is no longer visible or has words that they do not want to read; a deleted comment only leaves the fact that there was one. Every channel reads notifications through this.
  */
 const joined = (self: number): RawBuilder<unknown> => sql`
   notifications n left join members a on a.id = n.actor_id
-    left join lateral (select p.* from posts p join members a on a.id = p.author_id where p.id = n.post_id and ${postOpen(self)}) p on true
+    left join lateral (select p.* from posts p join members a on a.id = p.author_id where p.id = n.post_id and ${postOpen(self)} and ${postWanted(self)}) p on true
     left join series ns on ns.id = n.series_id and ns.published
     left join books nb on nb.work_id = n.work_id and nb.is_main and nb.published
     left join authors na on na.id = n.author_id and na.published
@@ -57,7 +57,8 @@ const shown = (self: number): RawBuilder<unknown> => sql`
   n.member_id = ${self} and (n.actor_id is null or ${accountOpen(self)}) and (n.post_id is null or p.id is not null)
     and (n.series_id is null or ns.id is not null) and (n.work_id is null or nb.id is not null) and (n.author_id is null or na.id is not null)
     and (n.topic_id is null or nt.id is not null) and (n.story_id is null or nh.id is not null) and (n.goal_id is null or ng.id is not null)
-    and (n.conversation_id is null or nm.member_id is not null)`;
+    and (n.conversation_id is null or nm.member_id is not null)
+    and (c.id is null or ${wantedText(self, sql`c.author_id`, sql`c.text`)})`;
 /** The part of a line `l` that the member may see. */
 const ofLine = (self: number): RawBuilder<unknown> => sql`${joined(self)} where ${shown(self)} and n.kind = l.kind and n.object = l.object`;
 

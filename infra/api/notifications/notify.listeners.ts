@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { type Mark, MOST_TOLD, mentionedIn } from '../entities/text/marks.rules';
 import type { Listener } from '../happenings/happenings';
 import { mayOpen } from './may-open';
 import { notify, notifyFollowers, tell, withdraw } from './notify';
@@ -45,9 +48,48 @@ export const tellOfQuote: Listener<'postShared'> = async (tx, { postId, authorId
   if (quoted && (await mayOpen(tx, quoted.author_id, postId)))
     await notify(tx, { to: quoted.author_id, kind: 'gonderi-alinti', actor: authorId, postId, aboutPostId: quoted.id });
 };
-/** Those who may see the post that names them. */
+/** How many have been told of a text that names them, and which of the members have a notification about the same comment, such as of a reply. */
+async function toldBefore(tx: Db, memberIds: readonly number[], postId: number, commentId: number | undefined) {
+  const { rows } = await sql<{ told: number; aware: number[] }>`
+    select (select count(*)::int from notifications where post_id = ${postId} and comment_id is not distinct from ${commentId ?? null}::bigint and kind = 'bahis') as told,
+      array(select member_id from notifications where comment_id = ${commentId ?? null}::bigint and member_id = any(${memberIds}::bigint[])) as aware`.execute(
+    tx,
+  );
+  return { told: rows[0]?.told ?? 0, aware: new Set(rows[0]?.aware) };
+}
+/** Those who may see the text that names them, the first twenty of each text, whatever it is edited to (R-TOUCH-06). */
 export const tellOfMention: Listener<'membersMentioned'> = async (tx, { memberIds, by, postId, commentId }) => {
-  for (const to of new Set(memberIds)) if (await mayOpen(tx, to, postId)) await notify(tx, { to, kind: 'bahis', actor: by, postId, commentId });
+  const others = [...new Set(memberIds)].filter((id) => id !== by);
+  if (!others.length) return;
+  const { told, aware } = await toldBefore(tx, others, postId, commentId);
+  for (const to of others.slice(0, Math.max(0, MOST_TOLD - told)))
+    if (!aware.has(to) && (await mayOpen(tx, to, postId))) await notify(tx, { to, kind: 'bahis', actor: by, postId, commentId });
+};
+/** Those whom a post names when it is shared; a chapter's post shows only the beginning of what it announces. */
+export const tellOfMentions: Listener<'postShared'> = async (tx, { postId, authorId }) => {
+  const post = await tx
+    .selectFrom('posts as p')
+    .leftJoin('chapters as c', 'c.id', 'p.chapter_id')
+    .select((q) => q.fn.coalesce('c.marks', 'p.marks').as('marks'))
+    .where('p.id', '=', postId)
+    .executeTakeFirst();
+  await tellOfMention(tx, { memberIds: mentionedIn((post?.marks ?? null) as Mark[] | null), by: authorId, postId });
+};
+/** Those whom a message in their group names, also where the group is muted (R-CHAT-08): one line for each group, told anew. */
+export const tellOfGroupMention: Listener<'groupMentioned'> = async (tx, { memberIds, by, conversationId }) => {
+  const there = await tx
+    .selectFrom('conversation_members')
+    .select('member_id')
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', 'in', memberIds.length ? memberIds : [0])
+    .where('member_id', '<>', by)
+    .orderBy('member_id')
+    .limit(MOST_TOLD)
+    .execute();
+  for (const { member_id: to } of there) {
+    await tx.deleteFrom('notifications').where('conversation_id', '=', conversationId).where('member_id', '=', to).where('kind', '=', 'mesaj-bahis').execute();
+    await notify(tx, { to, kind: 'mesaj-bahis', actor: by, conversationId });
+  }
 };
 export const tellOfMessageRequest: Listener<'messageRequested'> = (tx, { conversationId, memberId, by }) =>
   notify(tx, { to: memberId, kind: 'mesaj-istek', actor: by, conversationId });

@@ -15,7 +15,7 @@ export const onSite = (member: RawBuilder<unknown>, kind: Kind): RawBuilder<bool
 
 /** Whether a member hears of a kind by any channel. */
 export const wanted = (member: RawBuilder<unknown>, kind: Kind): RawBuilder<boolean> =>
-  sql<boolean>`(${onSite(member, kind)} or ${chosen(member, topicOf(kind), 'anlik')})`;
+  sql<boolean>`(${onSite(member, kind)} or ${chosen(member, topicOf(kind), 'anlik')} or ${chosen(member, topicOf(kind), 'eposta')})`;
 
 /** Whether two members may hear of each other: not the same, no block between them, and the actor is not muted. Both are references in the query. */
 export const mayHear = (member: RawBuilder<unknown>, actor: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${member} <> ${actor}
@@ -34,7 +34,7 @@ export interface About {
 
 /**
  * Notifies a member once per actor and object: a second like of the same post is silent.
- * Nothing is sent about oneself, from muted readers, across a block, or for kinds the member has turned off. Runs in the caller's transaction; triggers gather
+ * Nothing is sent about oneself, from muted readers, of a comment with words that the member does not want to read, across a block, or for kinds the member has turned off. Runs in the caller's transaction; triggers gather
  * notifications into lines and count them (migration 0460).
  */
 export async function notify(tx: Db, n: About & { to: number; kind: Kind; actor: number }): Promise<void> {
@@ -42,7 +42,10 @@ export async function notify(tx: Db, n: About & { to: number; kind: Kind; actor:
   await sql`
     insert into notifications (member_id, kind, actor_id, post_id, comment_id, about_post_id, conversation_id, on_site)
     select ${to}, ${n.kind}, ${actor}, ${n.postId ?? null}, ${n.commentId ?? null}, ${n.aboutPostId ?? null}, ${n.conversationId ?? null}, ${onSite(to, n.kind)}
-    where ${mayHear(to, actor)} and ${wanted(to, n.kind)} on conflict do nothing`.execute(tx);
+    where ${mayHear(to, actor)} and ${wanted(to, n.kind)}
+      and not exists (select 1 from comments c where c.id = ${n.commentId ?? null}::bigint and c.author_id = ${actor} and text_words(c.text) @@ unwanted_by(${to})) on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 /** Notifies a member of something that nobody else has caused. */

@@ -10,6 +10,7 @@ const bodies: Record<NoticeLine['kind'], Record<Lang, string>> = {
   yanit: { tr: 'Yorumunuza yanıt verdi.', en: 'Replied to your comment.' },
   'yorum-begeni': { tr: 'Yorumunuzu beğendi.', en: 'Liked your comment.' },
   bahis: { tr: 'Sizden bahsetti.', en: 'Mentioned you.' },
+  'mesaj-bahis': { tr: 'Bir grupta sizden bahsetti.', en: 'Mentioned you in a group.' },
   'gonderi-alinti': { tr: 'Gönderinizi alıntıladı.', en: 'Quoted your post.' },
   'mesaj-istek': { tr: 'Size mesaj göndermek istiyor.', en: 'Would like to send you messages.' },
   'seri-yeni': { tr: 'Takip ettiğiniz seride yeni bir kitap var.', en: 'There is a new book in a series you follow.' },
@@ -27,6 +28,7 @@ const bodies: Record<NoticeLine['kind'], Record<Lang, string>> = {
   'itiraz-sonuc': { tr: 'İtirazınız sonuçlandı.', en: 'Your appeal was decided.' },
   'sikayet-sonuc': { tr: 'Bir şikâyetiniz incelendi.', en: 'One of your reports was reviewed.' },
   'istek-sonuc': { tr: 'Yönetimden isteğiniz sonuçlandı.', en: 'Your request to the management was decided.' },
+  gorev: { tr: 'Masanızda bekleyen bir kayıt var.', en: 'A case waits at your desk.' },
   'video-sonuc': { tr: 'Videonuz değerlendirildi.', en: 'Your video was reviewed.' },
 };
 
@@ -45,25 +47,24 @@ export interface PushContent {
 /** Where a press leads: to the one thing it is about, else to the list. */
 function targetOf(line: NoticeLine): string {
   const [first] = line.faces;
-  if (line.conversation_id) return `/mesajlar/istekler/${line.conversation_id}`;
+  if (line.conversation_id) return `/mesajlar/${line.kind === 'mesaj-istek' ? 'istekler/' : ''}${line.conversation_id}`;
   if (line.comment_id && line.size === 1) return `/yorum/${line.comment_id}`;
   if (line.post_id && (line.size === 1 || !line.kind.endsWith('-yeni'))) return `/gonderi/${line.post_id}`;
   return first && line.people === 1 && !line.kind.endsWith('-yeni') ? `/${first.username}` : '/bildirimler';
 }
 
-/** The push for a line. @param count the member's unseen notifications */
-export function pushOf(line: NoticeLine, lang: Lang, count: number): PushContent {
+/** What a line says in two sentences, for whoever reads it outside the site: who or what, and what happened; never what was written. */
+export function noticeOf(line: NoticeLine, lang: Lang): { title: string; body: string; path: string } {
   const [first] = line.faces;
   const news = line.kind.endsWith('-yeni');
   const others = line.people - 1;
   const thing = line.series?.name ?? line.author?.title ?? line.topic?.title ?? line.story?.title ?? line.book?.title;
   const more = others > 0 ? (lang === 'tr' ? ` ve ${others} kişi daha` : ` and ${others} more`) : '';
-  return {
-    title: news ? (thing ?? 'Yaprak') : first ? `${first.name}${more}` : 'Yaprak',
-    body: bodies[line.kind][lang],
-    tag: `y${line.line_id}`,
-    url: targetOf(line),
-    count,
-    lang,
-  };
+  return { title: news ? (thing ?? 'Yaprak') : first ? `${first.name}${more}` : 'Yaprak', body: bodies[line.kind][lang], path: targetOf(line) };
+}
+
+/** The push for a line. @param count the member's unseen notifications */
+export function pushOf(line: NoticeLine, lang: Lang, count: number): PushContent {
+  const { title, body, path } = noticeOf(line, lang);
+  return { title, body, tag: `y${line.line_id}`, url: path, count, lang };
 }

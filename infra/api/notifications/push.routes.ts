@@ -1,6 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, handle, invalid } from '../platform';
-import { fieldName } from '../platform/field-names';
+import { fieldFault } from '../platform/field-names';
 import { pushKeys } from './push';
 import { isPushService } from './push.rules';
 
@@ -9,7 +9,7 @@ export function registerPush(api: Api): void {
   handle(api, contract.pushKey, async () => ({ anahtar: (await pushKeys(api.deps.db)).publicKey }));
   handle(api, contract.startPush, async (ctx) => {
     const { adres, p256dh, auth } = ctx.input;
-    if (!isPushService(adres, ctx.config.environment === 'development')) throw invalid({ adres: ['wrong', { field: fieldName('adres', ctx.lang) }] });
+    if (!isPushService(adres, ctx.config.environment === 'development')) throw invalid({ adres: fieldFault('adres', 'wrong', ctx.lang) });
     const row = { member_id: ctx.self.id, session_id: ctx.self.sessionId, p256dh, auth, failures: 0, paused_until: null };
     // The browser's last member keeps it.
     await ctx.db

@@ -14,7 +14,7 @@ import { topicOf } from './topics.rules';
 const TOGETHER = 50;
 const LEASE = sql`interval '2 minutes'`;
 /** A push service that has not answered after this many ms is tried again later. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A push is of no use after this many seconds. */
 const LIFE_S = 86_400;
 /** A subscription that failed this often in a row is given up. */
@@ -58,7 +58,7 @@ async function send({ contact }: Courier, keys: Awaited<ReturnType<typeof pushKe
       headers: headers as Record<string, string>,
       body: new Uint8Array(body ?? []),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.body?.cancel();
     return outcomeOf(answer.status, answer.headers.get('retry-after'), Date.now());

@@ -9,6 +9,7 @@ const topics: Record<Notification['turu'], NoticeTopic> = {
   yorum: 'yorum',
   yanit: 'yorum',
   bahis: 'bahis',
+  'mesaj-bahis': 'bahis',
   'gonderi-alinti': 'bahis',
   'mesaj-istek': 'mesaj',
   'seri-yeni': 'yeni',
@@ -27,6 +28,7 @@ const topics: Record<Notification['turu'], NoticeTopic> = {
   'sikayet-sonuc': 'karar',
   'istek-sonuc': 'karar',
   'video-sonuc': 'karar',
+  gorev: 'karar',
 };
 
 /** What a kind of notification is about. */

@@ -45,8 +45,8 @@ describe('rate limits', () => {
   });
 
   test('a refunded point can be used again', async () => {
-    const giveBack = await rates.takeFrom('a', 'k', small);
-    await giveBack();
+    const refund = await rates.takeFrom('a', 'k', small);
+    await refund();
     expect(await passed(4, () => rates.takeFrom('a', 'k', small))).toBe(2);
   });
 
@@ -117,7 +117,7 @@ describe('an upload', () => {
         log.push(`take ${member} ${bytes}`);
         if (full) throw new Error('full');
       },
-      giveBack: async (member, bytes) => void log.push(`back ${member} ${bytes}`),
+      refund: async (member, bytes) => void log.push(`back ${member} ${bytes}`),
     };
     return { budget, log };
   }

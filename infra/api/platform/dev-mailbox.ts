@@ -22,7 +22,7 @@ export function mountDevelopmentMailbox({ app, deps }: Api): void {
     const list = mails
       .map(
         (m) =>
-          `<article><h2>${escapeHtml(m.subject)}</h2><p><b>${escapeHtml(m.recipient)}</b> · <time>${m.created_at.toISOString()}</time></p>${m.html}</article>`,
+          `<article><h2>${escapeHtml(m.subject)}</h2><p><b>${escapeHtml(m.recipient)}</b> · <time>${m.created_at.toISOString()}</time></p>${m.unsubscribe ? `<p>List-Unsubscribe: <a href="${escapeHtml(m.unsubscribe)}">${escapeHtml(m.unsubscribe)}</a></p>` : ''}${m.html}</article>`,
       )
       .join('<hr>');
     return reply

@@ -26,7 +26,7 @@ describe('over HTTP', () => {
     const member = await api.member();
     expect((await api.get('v2/hesap/ayarlar', {}, { session: member })).body).toEqual({ bilgi: 1, _sonuc: expect.objectContaining({ isGizli: 0 }) });
     expect((await api.post('sayilariYenile')).body).toMatchObject({ bilgi: 1, cokluHesapListe: [] });
-    expect((await api.post('v2/hesap/ayarlar', { dil: 'en' }, { session: member, lang: 'en' })).body.bilgiMesaji).toBe('Your settings were saved.');
+    expect((await api.post('v2/hesap/ayarlar', { isGizli: 1 }, { session: member, lang: 'en' })).body.bilgiMesaji).toBe('Your settings were saved.');
   });
 
   test('[R-CALL-05] responses are never cached, and each has a request id', async () => {

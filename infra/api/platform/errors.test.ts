@@ -1,4 +1,5 @@
 import { alertTitle, errorCatalogue, errorText } from './errors';
+import { fieldFault } from './field-names';
 
 const entries = Object.entries(errorCatalogue);
 
@@ -43,4 +44,9 @@ test.each([
   ['[R-VAL-03]', 'tooLong', 'Name field must be at most 3 characters long.'],
 ] as const)('%s %s names the field and the number', (_, code, text) => {
   expect(errorText(code, 'en', { field: 'Name', n: 3 })).toBe(text);
+});
+
+test('wire names are in no message: a field without a display name is called “this field”', async () => {
+  expect(fieldFault('uyeId', 'required', 'tr')).toEqual(['requiredHere', {}]);
+  expect(fieldFault('metin', 'tooLong', 'en', { n: 5 })).toEqual(['tooLong', { field: 'Text', n: 5 }]);
 });

@@ -1,6 +1,6 @@
-import type { Lang } from './errors';
+import type { ErrorCode, Lang } from './errors';
 
-/** Display names of wire fields, for field errors. Unlisted fields use their wire name. */
+/** Display names of wire fields, for field errors. */
 const names: Record<string, { tr: string; en: string }> = {
   adi: { tr: 'Ad', en: 'Name' },
   email: { tr: 'E-posta', en: 'E-mail' },
@@ -11,6 +11,7 @@ const names: Record<string, { tr: string; en: string }> = {
   yeniSifre: { tr: 'Yeni şifre', en: 'New password' },
   cinsiyet: { tr: 'Cinsiyet', en: 'Gender' },
   dogumTarihi: { tr: 'Doğum tarihi', en: 'Date of birth' },
+  kosullar: { tr: 'Kullanım koşulları', en: 'Terms of use' },
   dogrulamaKodu: { tr: 'Doğrulama kodu', en: 'Verification code' },
   kod: { tr: 'Kod', en: 'Code' },
   metin: { tr: 'Metin', en: 'Text' },
@@ -47,4 +48,20 @@ const names: Record<string, { tr: string; en: string }> = {
   kaynak: { tr: 'Eski adres', en: 'Old address' },
   butce: { tr: 'Bütçe', en: 'Budget' },
 };
-export const fieldName = (name: string, lang: Lang) => names[name]?.[lang] ?? name;
+/** How messages call a field; undefined for fields no form shows by name. */
+export const fieldName = (name: string, lang: Lang): string | undefined => names[name]?.[lang];
+
+type Fault = 'required' | 'tooShort' | 'tooLong' | 'wrong' | 'badCharacters';
+const unnamed = {
+  required: 'requiredHere',
+  tooShort: 'tooShortHere',
+  tooLong: 'tooLongHere',
+  wrong: 'wrongHere',
+  badCharacters: 'badCharactersHere',
+} as const satisfies Record<Fault, ErrorCode>;
+
+/** What is wrong with a field, by its display name, or without one as “this field”: wire names are never shown. */
+export function fieldFault(name: string, fault: Fault, lang: Lang, values: { n?: number } = {}): [ErrorCode, Record<string, string | number>] {
+  const field = fieldName(name, lang);
+  return field ? [fault, { field, ...values }] : [unnamed[fault], values];
+}

@@ -7,6 +7,7 @@ import { answerOf, bodyPrint, claim, keepAnswer, type Repeatable as RepeatableWr
 import type { Loaded } from './kept';
 import { dayInWords, requestLanguage } from './language';
 import { mustHaveRoomForPicture } from './media/image';
+import { takeParts } from './media/parts';
 import { mustHaveRoomForRecording } from './media/recording';
 import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
@@ -123,7 +124,13 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
           if (bringsRecording(call)) mustHaveRoomForRecording(member?.id ?? 0);
           if (call.files.includes('resimadresi')) mustHaveRoomForPicture(member?.id ?? 0);
           const receive = (came: (bytes: number) => void) => readMultipart(request, call, receivingFolder(deps.config), came);
-          const { fields, files, recordings } = member ? await receiveWithin(app.uploadBudget, member.id, request, call, receive) : await receive(() => {});
+          const {
+            fields,
+            files,
+            recordings: whole,
+          } = member ? await receiveWithin(app.uploadBudget, member.id, request, call, receive) : await receive(() => {});
+          const inParts = member ? await takeParts(deps.db, receivingFolder(deps.config), member.id, call, fields, whole) : [];
+          const recordings = [...whole, ...inParts];
           request.body = fields;
           request.uploads = files;
           request.recordings = recordings;
@@ -143,7 +150,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     onResponse: async (request) => discardRecordings(request.recordings),
     // Discard received recordings even if the client disconnects and no response is ever sent.
     handler: (request, reply) =>
-      app.fairShare
+      app.callerLimiter
         .run(callerOf(request), () => (call.method === 'POST' ? write(request, reply) : read(request, reply)))
         .finally(() => discardRecordings(request.recordings)),
   });

@@ -7,11 +7,16 @@ import { sessionDays } from './sessions';
 /** Browsers remembered per member; a client without cookies adds one at each sign-in. */
 const KNOWN_DEVICES = 100;
 
-/** Deletes what has expired: sessions, codes, stored responses, error reports and IP addresses (90 days). */
+/** Seen notifications are kept for this many days, and at most so many lines of them are deleted in a night. */
+const NOTICE_DAYS = 180;
+const NOTICE_LINES = 20_000;
+
+/** Deletes what has expired: sessions, codes, stored responses, error reports, IP addresses (90 days) and seen notifications (180 days). */
 export async function keepHouse(db: Db): Promise<void> {
   await forgetOldAnswers(db);
   await sql`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${sessionDays.idle})`.execute(db);
   await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
   await sql`delete from client_errors where created_at < now() - interval '30 days'`.execute(db);
   await sql`update audit_log set ip = null where ip is not null and created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from area_reports where created_at < now() - interval '7 days'`.execute(db);
@@ -21,6 +26,9 @@ export async function keepHouse(db: Db): Promise<void> {
     where old.place > ${KNOWN_DEVICES} and d.member_id = old.member_id and d.key_hash = old.key_hash`.execute(db);
   await sql`delete from access_log where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from upload_budgets where expire < extract(epoch from now()) * 1000`.execute(db);
+  await sql`delete from notifications n using (select l.member_id, l.kind, l.object from notification_lines l join notifications last on last.id = l.latest_id
+      where l.seen_at < now() - make_interval(days => ${NOTICE_DAYS}) and last.created_at < now() - make_interval(days => ${NOTICE_DAYS}) order by l.seen_at limit ${NOTICE_LINES}) old
+    where n.member_id = old.member_id and n.kind = old.kind and n.object = old.object`.execute(db);
   await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db);
 }
 

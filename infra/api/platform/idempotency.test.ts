@@ -1,3 +1,4 @@
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { testPassword } from '../testing/members';
@@ -104,6 +105,7 @@ test('[R-HOLD-14] a newly solved robot check is not another body: a sign-up whos
     email: 'tekrar@ornek.test',
     cinsiyet: 'kadin',
     dogumTarihi: '1990-01-02',
+    kosullar: termsVersion,
     sifre: 'mavi-defter-42',
     istekId: 'istek-1011',
   } as const;
@@ -137,6 +139,7 @@ test('a stored response is readable only with the client id, because it may cont
     email: 'gizli@ornek.test',
     cinsiyet: 'kadin',
     dogumTarihi: '1990-01-02',
+    kosullar: termsVersion,
     sifre: 'mavi-defter-42',
     altcha: await api.human(),
     istekId,

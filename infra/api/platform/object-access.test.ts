@@ -103,6 +103,7 @@ beforeAll(async () => {
   own.story = (await make('v2/hikaye/ekle', { baslik: 'Hikâyem' })).hikaye?.id ?? 0;
   own.chapter = (await make('v2/hikaye/bolum/kaydet', { hikayeId: own.story, baslik: 'Bir', metin: 'Başlangıç.' })).id;
   own.video = (await make('v2/videolar/olustur', { metin: 'Videom.', konuId: topic })).video?.id ?? 0;
+  own.parts = String((await make('v2/yukleme/basla', { alan: 'videoadresi', boyut: 9 })).yukleme);
   await make('v2/reklam/profil', { firma: 'Kitabevi', vergiNo: '1234567890', faturaAdresi: 'Bir sokak, bir ev, İstanbul' });
   await make('v2/reklam/kaydet', {
     baslik: 'Yeni kitap',
@@ -112,6 +113,9 @@ beforeAll(async () => {
     bitis: '2099-02-01',
     butce: 100_000,
   });
+  const passkey = { member_id: id('owner'), credential_id: 'anahtar', public_key: Buffer.from('acik'), name: 'Telefonum' };
+  own.passkey = (await db.insertInto('passkeys').values(passkey).returning('id').executeTakeFirstOrThrow()).id;
+  own.word = (await make('v2/uyeler/soz/ekle', { soz: 'sürpriz' })).soz?.id ?? 0;
   own.ad = (await db.selectFrom('ads').select('id').where('advertiser_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
   await make('v2/reklam/odeme/baslat', { tutar: 100_000 });
   own.payment = (await db.selectFrom('ad_payments').select('id').where('advertiser_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
@@ -151,6 +155,8 @@ const idOf: [RegExp, string][] = [
   [/^v2\/reklam\//, 'ad'],
   [/^v2\/videolar\/|^v2\/yonetim\/video\//, 'video'],
   [/^v2\/hesap\/oturumKapat/, 'session'],
+  [/^v2\/uyeler\/soz\//, 'word'],
+  [/^v2\/hesap\/gecisAnahtari\//, 'passkey'],
   [/^v2\/yonetim\/sikayet\//, 'case'],
   [/^v2\/(kitap)\/|kutuphane\/(gecmis|onizleme|islem)$/, 'book'],
   [/^v2\/konu\//, 'topic'],
@@ -173,6 +179,7 @@ const fields: Record<string, string> = {
   kitapId: 'book',
   konuId: 'topic',
   taslakId: 'draft',
+  yukleme: 'parts',
 };
 /** Optional fields that make a call refer to somebody's object. */
 const alsoGiven = ['gonderiId', 'uyeId', 'kitapId'];

@@ -1,3 +1,4 @@
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { loadConfig } from '../../config/config';
 import { createDatabase } from '../../db/database';
@@ -106,6 +107,7 @@ test('two processes work side by side: a challenge from one is solved at the oth
       email: 'ikiz@ornek.test',
       cinsiyet: 'kadin',
       dogumTarihi: '1990-01-02',
+      kosullar: termsVersion,
       sifre: 'mavi-defter-42',
       istekId: 'istek-2001',
       altcha: await solveRobotQuestion(question),

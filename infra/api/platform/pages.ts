@@ -104,7 +104,7 @@ export function mountPageRequest(api: Api): void {
       requireFinite(params, ctx.lang);
       void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
       try {
-        const { data, title, meta } = await app.fairShare.run(callerOf(request), () => page.handler(ctx));
+        const { data, title, meta } = await app.callerLimiter.run(callerOf(request), () => page.handler(ctx));
         return reply.send(
           `{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`,
         );

@@ -1,3 +1,4 @@
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import { solveRobotQuestion } from '../testing/robot';
 import { startTestApi, type TestApi } from '../testing/server';
 
@@ -16,6 +17,7 @@ const signUp = (altcha?: string, change: object = {}) => {
     email: `deniz${n}@ornek.test`,
     cinsiyet: 'kadin',
     dogumTarihi: '1990-01-02',
+    kosullar: termsVersion,
     sifre: 'mavi-defter-42',
     altcha,
     ...change,

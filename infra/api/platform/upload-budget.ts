@@ -16,7 +16,7 @@ export interface UploadBudget {
   /** Deducts bytes from a member's budget. @throws Refusal `uploadBudget` without deducting anything */
   take(memberId: number, bytes: number): Promise<void>;
   /** Refunds bytes that did not arrive. */
-  giveBack(memberId: number, bytes: number): Promise<void>;
+  refund(memberId: number, bytes: number): Promise<void>;
 }
 
 /** @param perDay daily byte budget of a member */
@@ -36,7 +36,7 @@ export function createUploadBudget(db: Db, perDay: number = limits.uploadBytesPe
     points: perDay,
     duration: DAY_S,
   });
-  const giveBack = async (memberId: number, bytes: number) => void (await limiter.reward(String(memberId), bytes));
+  const refund = async (memberId: number, bytes: number) => void (await limiter.reward(String(memberId), bytes));
   return {
     async take(memberId, bytes) {
       try {
@@ -44,12 +44,12 @@ export function createUploadBudget(db: Db, perDay: number = limits.uploadBytesPe
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         // One video too large for the remaining budget must not block a smaller image.
-        await giveBack(memberId, bytes);
+        await refund(memberId, bytes);
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw refuse('uploadBudget', { n: Math.floor(perDay / MB), hours: Math.ceil(seconds / 3600), seconds });
       }
     },
-    giveBack,
+    refund,
   };
 }
 
@@ -81,6 +81,6 @@ export async function receiveWithin(
       come += bytes;
     });
   } finally {
-    if (come < taken) await budget.giveBack(memberId, taken - come);
+    if (come < taken) await budget.refund(memberId, taken - come);
   }
 }

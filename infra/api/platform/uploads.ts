@@ -22,6 +22,8 @@ export interface ReceivedRecording {
   sha256: Buffer;
   /** Its storage key, once stored. */
   key?: string;
+  /** The file of the upload in parts it came by, which outlives a refusal, so that the call can be repeated. */
+  parts?: string;
 }
 export interface Received {
   fields: Record<string, string>;
@@ -30,9 +32,9 @@ export interface Received {
 }
 
 /** Fields of files held in memory that are no images, with their maximum bytes. */
-const documentBytes: Readonly<Record<string, number>> = { kitaplik: 20 * 1024 * 1024 };
+const documentBytes: Readonly<Record<string, number>> = { kitaplik: 20 * 1024 * 1024, parca: 1024 * 1024 };
 /** Audio and video fields with their maximum bytes; all other fields are images, held in memory. */
-const recordingBytes: Readonly<Record<string, number>> = { sesadresi: limits.voice.bytes, videoadresi: limits.video.bytes };
+export const recordingBytes: Readonly<Record<string, number>> = { sesadresi: limits.voice.bytes, videoadresi: limits.video.bytes };
 
 /** Whether a call uploads audio or video. */
 export const bringsRecording = (call: CallSpec): boolean => call.files.some((field) => field in recordingBytes);
@@ -83,9 +85,9 @@ async function inMemory(source: Readable, most: number, came: Came): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** Removes received files; stored ones have already been moved. */
+/** Removes received files; stored ones have already been moved. What came in parts stays until it is stored. */
 export const discardRecordings = async (recordings: readonly ReceivedRecording[] = []): Promise<void> => {
-  await Promise.all(recordings.map((r) => rm(r.path, { force: true })));
+  await Promise.all(recordings.flatMap((r) => [r.path, ...(r.parts && r.key ? [r.parts] : [])]).map((file) => rm(file, { force: true })));
 };
 
 /** The parser's messages for malformed bodies; it has no error codes for them. */

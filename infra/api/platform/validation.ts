@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { ErrorCode, Lang } from './errors';
-import { fieldName } from './field-names';
+import { fieldFault } from './field-names';
 import { cleanable, tidy } from './hygiene.rules';
 import { Refusal } from './refusal';
 
@@ -11,26 +11,32 @@ export function fieldErrors(errors: readonly Pick<ErrorObject, 'keyword' | 'inst
   const fields: Record<string, { code: ErrorCode; values?: Values }> = {};
   for (const { keyword, instancePath, params } of errors) {
     const name = keyword === 'required' ? String(params.missingProperty) : (instancePath.split('/')[1] ?? '');
-    const field = fieldName(name, lang);
     const n = Number(params.limit);
-    const found: { code: ErrorCode; values: Values } =
+    const fault =
       keyword === 'required' || (keyword === 'minLength' && n <= 1)
-        ? { code: 'required', values: { field } }
+        ? 'required'
         : keyword === 'minLength'
-          ? { code: 'tooShort', values: { field, n } }
+          ? 'tooShort'
           : keyword === 'maxLength'
-            ? { code: 'tooLong', values: { field, n } }
-            : { code: 'wrong', values: { field } };
+            ? 'tooLong'
+            : 'wrong';
+    const [code, values] = fieldFault(name, fault, lang, fault === 'tooShort' || fault === 'tooLong' ? { n } : {});
+    const found = { code, values };
     fields[name] ??= found;
   }
   return new Refusal('invalid', {}, fields);
 }
 
+const faulty = (name: string, fault: 'badCharacters' | 'wrong', lang: Lang) => {
+  const [code, values] = fieldFault(name, fault, lang);
+  return new Refusal('invalid', {}, { [name]: { code, values } });
+};
+
 /** Normalises an input's strings in place. An empty string counts as absent. @throws Refusal for characters that cannot be stored */
 export function tidyInput(input: Record<string, unknown>, lang: Lang): void {
   for (const [name, value] of Object.entries(input)) {
     if (typeof value !== 'string') continue;
-    if (!cleanable(value)) throw new Refusal('invalid', {}, { [name]: { code: 'badCharacters', values: { field: fieldName(name, lang) } } });
+    if (!cleanable(value)) throw faulty(name, 'badCharacters', lang);
     const tidied = tidy(name, value);
     if (tidied === '') delete input[name];
     else input[name] = tidied;
@@ -40,7 +46,6 @@ export function tidyInput(input: Record<string, unknown>, lang: Lang): void {
 /** Refuses numbers that overflow: the validator turns `1e400` into infinity and then skips its limits. @throws Refusal */
 export function requireFinite(input: object, lang: Lang): void {
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value === 'number' && !Number.isFinite(value))
-      throw new Refusal('invalid', {}, { [name]: { code: 'wrong', values: { field: fieldName(name, lang) } } });
+    if (typeof value === 'number' && !Number.isFinite(value)) throw faulty(name, 'wrong', lang);
   }
 }

@@ -53,7 +53,7 @@ export async function listDrafts(db: Db, memberId: number, id?: number): Promise
 export function registerDrafts(api: Api): void {
   handle(api, contract.saveDraft, async (ctx) => {
     const { id, bilinen, turu, kitapId, ...words } = ctx.input;
-    if (bilinen && !id) throw invalid({ id: 'required' });
+    if (bilinen && !id) throw invalid({ id: 'requiredHere' });
     const self = ctx.self.id;
     const book = kitapId ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).executeTakeFirst() : null;
     const values = { kind: turu, book_id: book?.id ?? null, work_id: book?.work_id ?? null, data: JSON.stringify(words), updated_at: new Date() };

@@ -1,15 +1,17 @@
-import type { Post } from '@yaprak/shared-kit/contract';
+import type { PageData, Post } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { findBook } from '../entities/book/book.queries';
 import { listComments } from '../entities/comment/comment.queries';
 import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost, listPosts } from '../entities/post/post.queries';
+import { findTag } from '../entities/tag/tag.queries';
+import { tagSlug } from '../entities/text/marks.rules';
 import { findTopic } from '../entities/topic/topic.queries';
 import type { PageMeta } from '../platform';
-import { type Api, refuse, servePage } from '../platform';
+import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { lastDraft, listDrafts } from './drafts';
-import { listSaved } from './posts.queries';
+import { listArchived, listSaved } from './posts.queries';
 
 const kindNames = {
   tr: { inceleme: 'inceleme', alinti: 'alıntı', ileti: 'ileti', okuma: 'okuma', hikaye: 'hikâye', video: 'video' },
@@ -80,9 +82,35 @@ export function registerPostPages(api: Api): void {
       meta: metaOf(gonderi, ctx.lang),
     };
   });
+  servePage(api, contract.tagPage, async (ctx) => {
+    const { ad } = ctx.input;
+    const s: PageData<'etiket'>['s'] = ctx.input.s ?? 'one-cikanlar';
+    const seo_adi = tagSlug(ad);
+    if (!seo_adi) throw refuse('tagNotFound');
+    // Comments and messages lead here too: their tags may have no posts.
+    const found = await findTag(ctx.db, seo_adi);
+    const etiket = found ?? { adi: ad, seo_adi, sayi: 0 };
+    const path = `/etiket/${encodeURIComponent(etiket.seo_adi)}`;
+    if (ad !== etiket.seo_adi) throw redirectTo(s === 'en-yeni' ? `${path}?s=${s}` : path);
+    return {
+      data: { etiket, s, gonderiler: found ? await listPosts(ctx, { tagId: found.id, sort: s, quiet: true }) : { liste: [] } },
+      title: `#${etiket.adi}`,
+      meta: {
+        canonical: path,
+        description: ctx.lang === 'tr' ? `Okurların #${etiket.adi} etiketli gönderileri.` : `Readers’ posts tagged #${etiket.adi}.`,
+        // A page of few posts is no place to begin.
+        ...(etiket.sayi < 3 ? { robots: 'noindex' as const } : {}),
+      },
+    };
+  });
   servePage(api, contract.savedPage, async (ctx) => ({
     data: { gonderiler: await listSaved(ctx, ctx.input.turu ? { kind: ctx.input.turu } : {}) },
     title: ctx.lang === 'tr' ? 'Kaydedilenler' : 'Saved',
+    meta: { robots: 'noindex' },
+  }));
+  servePage(api, contract.archivePage, async (ctx) => ({
+    data: { gonderiler: await listArchived(ctx) },
+    title: ctx.lang === 'tr' ? 'Arşiv' : 'Archive',
     meta: { robots: 'noindex' },
   }));
   servePage(api, contract.draftsPage, async (ctx) => ({

@@ -23,3 +23,19 @@ export async function listSaved(ctx: Pick<Ctx, 'db' | 'self' | 'lang'>, f: { kin
     select p.id, ${bySaving.key} as k from post_saves s join posts p on p.id = s.post_id join members a on a.id = p.author_id where ${where} order by ${descending(bySaving, savedId)} limit ${limit + 1}) found`;
   return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, ctx.lang, (row) => [row.k ?? 0, row.id]);
 }
+
+const byArchiving = byMoment(sql`p.archived_at`);
+const archivedId = sql`p.id`;
+
+/** The member's own archived posts, last archived first (R-PEN-04); also those that staff have hidden besides. */
+export async function listArchived(
+  ctx: Pick<Ctx, 'db' | 'self' | 'lang'>,
+  f: { cursor?: string | undefined; limit?: number | undefined } = {},
+): Promise<PostList> {
+  const viewer = ctx.self.id;
+  const limit = f.limit ?? PAGE;
+  const picked = sql`select id, k, row_number() over () as place from (
+    select p.id, ${byArchiving.key} as k from posts p where p.author_id = ${viewer} and p.archived_at is not null and p.deleted_at is null
+      and ${afterPlace(byArchiving, archivedId, numericCursor(f.cursor, 2))} order by ${descending(byArchiving, archivedId)} limit ${limit + 1}) found`;
+  return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, ctx.lang, (row) => [row.k ?? 0, row.id]);
+}

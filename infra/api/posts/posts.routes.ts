@@ -2,13 +2,12 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost, listPosts } from '../entities/post/post.queries';
-import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { type Api, type Ctx, handle, refuse } from '../platform';
 import { bit } from '../platform/wire';
 import { registerDrafts } from './drafts';
 import { registerPostPages } from './posts.pages';
-import { listSaved } from './posts.queries';
-import { deletePost, editPost, likePost, own, savePost, sharePost } from './posts.writes';
+import { listArchived, listSaved } from './posts.queries';
+import { archivePost, deletePost, editPost, likePost, own, savePost, sharePost } from './posts.writes';
 
 /** @throws Refusal `postNotFound` */
 async function post(ctx: Ctx, id: number) {
@@ -37,15 +36,7 @@ export function registerPosts(api: Api): void {
   });
   handle(api, contract.archivePost, async (ctx) => {
     const { id, arsiv } = ctx.input;
-    // A chapter is unpublished instead, and then restored together with its post.
-    const post = await own(ctx, id);
-    if (post.chapter_id) throw refuse('chapterPost');
-    await ctx.db
-      .updateTable('posts')
-      .set({ archived_at: arsiv ? new Date() : null, ...(arsiv ? { pinned: false } : {}) })
-      .where('id', '=', id)
-      .execute();
-    if (!post.hidden_at && Boolean(post.archived_at) !== (arsiv === 1)) await countUnderTopic(ctx.db, post, arsiv ? -1 : 1);
+    await archivePost(ctx, id, arsiv === 1);
     ctx.say(
       arsiv
         ? { tr: 'Gönderi arşivlendi; artık yalnızca siz görebilirsiniz.', en: 'The post is archived; only you can see it now.' }
@@ -74,12 +65,13 @@ export function registerPosts(api: Api): void {
   });
 
   handle(api, contract.listPosts, (ctx) => {
-    const { kitapId, yazarId, konuId, uyeId, q, puan, turu, sira, imlec, adet } = ctx.input;
+    const { kitapId, yazarId, konuId, etiketId, uyeId, q, puan, turu, sira, imlec, adet } = ctx.input;
     return listPosts(ctx, {
       ...(q ? { text: q } : {}),
       ...(kitapId ? { bookId: kitapId } : {}),
       ...(yazarId ? { authorId: yazarId } : {}),
       ...(konuId ? { topicId: konuId } : {}),
+      ...(etiketId ? { tagId: etiketId } : {}),
       ...(uyeId ? { memberId: uyeId } : { quiet: true }),
       ...(turu ? { kind: turu } : {}),
       ...(sira ? { sort: sira } : {}),
@@ -96,6 +88,8 @@ export function registerPosts(api: Api): void {
       ...(ctx.input.adet ? { limit: ctx.input.adet } : {}),
     }),
   );
+
+  handle(api, contract.archivedPosts, (ctx) => listArchived(ctx, { cursor: ctx.input.imlec, limit: ctx.input.adet }));
 
   handle(api, contract.postStatistics, async (ctx) => {
     const found = await ctx.db

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { featuredScore } from '../entities/post/score.rules';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
+/** Numbers texts: the same one twice within a minute is shared once. */
+let serial = 0;
 let api: TestApi;
 let bookId: number;
 let workId: number;
@@ -23,9 +25,13 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 const share = async (session: TestMember, input: Record<string, unknown> = {}) => {
-  const { status, body } = await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Bugün yağmur var, okumak için güzel bir gün.', ...input } as never, {
-    session,
-  });
+  const { status, body } = await api.post(
+    'v2/gonderi/paylas',
+    { turu: 'ileti', metin: `Bugün yağmur var, okumak için güzel bir gün. ${++serial}`, ...input } as never,
+    {
+      session,
+    },
+  );
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body._sonuc.gonderi;
 };
@@ -64,7 +70,9 @@ describe('sharing', () => {
   test('[R-WRITE-01] one review per work and reader, counted once, even if sent concurrently', async () => {
     const ayse = await api.member();
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: review, puan: 9 }, { session: ayse })),
+      Array.from({ length: 4 }, (_, n) =>
+        api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: bookId, metin: `${review} ${n}`, puan: 9 }, { session: ayse }),
+      ),
     );
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409, 409, 409]);
     expect(answers.find((a) => a.status === 409)?.body.hataMesaji).toBe('Yeni bir inceleme paylaşamazsınız');
@@ -172,6 +180,35 @@ describe('own posts', () => {
     expect((await api.page('gonderi', { id: post.id }, { session: can, lang: 'en' })).body).toMatchObject({ hataMesaji: 'Post not found.' });
     expect((await api.page('gonderi', { id: post.id }, { session: ayse })).body._sonuc.veri.gonderi.arsiv).toBe(1);
     expect((await api.get('v2/gonderi/liste', { uyeId: ayse.id, sira: 'en-yeni' })).body._sonuc.liste).toEqual([]);
+  });
+
+  test('[R-PEN-04] archived posts are listed for their owner, last archived first; the profile counts what its lists show', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const posts = [await share(ayse), await share(ayse), await share(ayse)];
+    const counted = async (as?: TestMember) => {
+      const { veri } = (await api.page('okur', { kadi: ayse.kadi, bolum: 'iletiler' }, as ? { session: as } : {})).body._sonuc;
+      return [veri.uye.sayiIleti, veri.gonderiler?.liste.length];
+    };
+    const archive = (id: number, arsiv: 0 | 1) => api.post('v2/gonderi/arsivle', { id, arsiv }, { session: ayse });
+    for (const { id } of posts.slice(0, 2)) await archive(id, 1);
+    await archive(posts[0]?.id ?? 0, 1);
+    const first = await api.get('v2/gonderi/arsivdekiler', { adet: 1 }, { session: ayse });
+    const second = await api.get('v2/gonderi/arsivdekiler', { adet: 1, imlec: first.body._sonuc.imlec }, { session: ayse });
+    expect([...first.body._sonuc.liste, ...second.body._sonuc.liste].map((p) => p.id)).toEqual([posts[1]?.id, posts[0]?.id]);
+    expect(second.body._sonuc.imlec).toBeUndefined();
+    expect((await api.page('arsiv', {}, { session: ayse })).body._sonuc.veri.gonderiler.liste).toHaveLength(2);
+    expect((await api.page('arsiv', {}, { session: can })).body._sonuc.veri.gonderiler.liste).toEqual([]);
+    expect((await api.page('arsiv', {})).status).toBe(401);
+    expect([await counted(), await counted(ayse)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    await archive(posts[0]?.id ?? 0, 0);
+    expect(await counted()).toEqual([2, 2]);
+    await api.post('v2/gonderi/sil', { id: posts[1]?.id ?? 0 }, { session: ayse });
+    expect(await counted()).toEqual([2, 2]);
+    await api.post('v2/gonderi/sil', { id: posts[2]?.id ?? 0 }, { session: ayse });
+    expect(await counted()).toEqual([1, 1]);
   });
 
   test.each([

@@ -1,49 +1,39 @@
 import type { Input } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
 import { ownPictures } from '../entities/media/own-pictures';
 import { viewerSets } from '../entities/member/member.visibility';
+import { countPost } from '../entities/post/post.counts';
 import { countReaction, refreshScore } from '../entities/post/post.score';
 import { postOpen } from '../entities/post/post.visibility';
 import { lockWork } from '../entities/post/review';
 import { subjectOf } from '../entities/post/subject';
-import { countUnderTopic } from '../entities/topic/topic.agenda';
+import { countTagsOf, setTags } from '../entities/tag/tag.queries';
+import { newlyMentioned, readText } from '../entities/text/marks';
+import type { Mark } from '../entities/text/marks.rules';
 import { happened } from '../happenings/happenings';
-import { type Ctx, invalid, moveCounter, refuse, setRow } from '../platform';
-import { fieldName } from '../platform/field-names';
+import { type Ctx, invalid, refuse, setRow } from '../platform';
+import { fieldFault } from '../platform/field-names';
 import { rateByReview } from './review-rating';
+import { type Resembled, similarReview } from './similar';
+import { justShared } from './twin';
 
 type Kind = 'inceleme' | 'alinti' | 'ileti';
 const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti: limits.post } as const;
-const memberCounter = { inceleme: 'review_count', alinti: 'quote_count', ileti: 'post_count' } as const;
 
 /** @throws Refusal if the text is shorter or longer than its kind allows */
 function checkText(ctx: Ctx, kind: Kind, text: string): void {
   const { min, max } = textLimits[kind];
-  const field = fieldName('metin', ctx.lang);
-  if (text.length < min) throw invalid({ metin: ['tooShort', { field, n: min }] });
-  if (text.length > max) throw invalid({ metin: ['tooLong', { field, n: max }] });
+  if (text.length < min) throw invalid({ metin: fieldFault('metin', 'tooShort', ctx.lang, { n: min }) });
+  if (text.length > max) throw invalid({ metin: fieldFault('metin', 'tooLong', ctx.lang, { n: max }) });
 }
 
-interface Counted {
-  kind: string;
-  author_id: number;
-  work_id: number | null;
-  topic_id: number | null;
-  created_at: Date;
-}
-/** Updates the counters of author, work and topic; videos and chapters have only the last. */
-async function countPost(tx: Db, post: Counted, by: 1 | -1): Promise<void> {
-  const column = memberCounter[post.kind as Kind];
-  if (column && post.work_id) await moveCounter(tx, 'works', column, post.work_id, by);
-  await countUnderTopic(tx, post, by);
-  if (column) await moveCounter(tx, 'members', column, post.author_id, by);
-}
+const question = ({ own, name, book }: Resembled) => (own ? refuse('similarOwnReview', { book }) : refuse('similarReview', { name, book }));
 
 /**
  * Shares a review, quote or post: row, counters, score, timelines and removal of its draft in one transaction. A quote never marks its book as read.
- * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, or for the text
+ * The same once more within a minute is not shared again. A review much like another is refused until confirmed, and then shown to moderators.
+ * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, `similarReview`, `similarOwnReview`, or for the text
  */
 export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<number> {
   const { turu, kitapId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
@@ -53,18 +43,33 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   const { work_id, book_id } = subject;
   if (gonderiId) await reachable(ctx, gonderiId);
   const pictures = await ownPictures(ctx, resimler);
-  if (work_id) await lockWork(ctx.db, work_id);
-  const row = {
+  const content = {
     kind: turu,
     author_id: ctx.self.id,
     ...subject,
     quoted_post_id: gonderiId ?? null,
     title: baslik ?? null,
     text: metin,
-    rating: turu === 'inceleme' && work_id && book_id ? await rateByReview(ctx.db, ctx.self.id, { id: book_id, work_id }, puan) : null,
+    image_keys: pictures ?? [],
     page: turu === 'alinti' ? (sayfa ?? null) : null,
     spoiler: spoiler === 1,
-    image_keys: pictures ?? [],
+  };
+  const dropDraft = async () => {
+    if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
+  };
+  const twin = await justShared(ctx.db, content, puan);
+  if (twin) {
+    await dropDraft();
+    return twin;
+  }
+  const resembled = turu === 'inceleme' ? await similarReview(ctx.db, ctx.self.id, metin) : undefined;
+  if (resembled && ctx.input.benzerOnay !== 1) throw question(resembled);
+  if (work_id) await lockWork(ctx.db, work_id);
+  const read = await readText(ctx.db, { text: metin, authorId: ctx.self.id, site: ctx.config.siteUrl });
+  const row = {
+    ...content,
+    marks: read.json,
+    rating: turu === 'inceleme' && work_id && book_id ? await rateByReview(ctx.db, ctx.self.id, { id: book_id, work_id }, puan) : null,
   };
   const saved = await ctx.db
     .insertInto('posts')
@@ -77,8 +82,10 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   if (!saved) throw refuse('secondReview');
   await countPost(ctx.db, { ...row, created_at: new Date() }, 1);
   await refreshScore(ctx.db, saved.id);
+  await setTags(ctx.db, saved.id, read, metin);
   await happened(ctx.db, 'postShared', { postId: saved.id, authorId: ctx.self.id });
-  if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
+  if (resembled) await happened(ctx.db, 'reviewResembled', { postId: saved.id, authorId: ctx.self.id, resembledId: resembled.id, text: metin });
+  await dropDraft();
   return saved.id;
 }
 
@@ -89,11 +96,13 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
   if (post.kind !== 'inceleme' && post.kind !== 'alinti' && post.kind !== 'ileti') throw refuse('forbidden');
   checkText(ctx, post.kind, metin);
   const pictures = await ownPictures(ctx, resimler);
+  const read = await readText(ctx.db, { text: metin, authorId: ctx.self.id, site: ctx.config.siteUrl });
   await ctx.db
     .updateTable('posts')
     .set({
       title: baslik ?? null,
       text: metin,
+      marks: read.json,
       edited_at: new Date(),
       ...(spoiler === undefined ? {} : { spoiler: spoiler === 1 }),
       ...(pictures ? { image_keys: pictures } : {}),
@@ -105,6 +114,8 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
     .where('id', '=', id)
     .execute();
   await refreshScore(ctx.db, id);
+  await setTags(ctx.db, id, read, metin);
+  await happened(ctx.db, 'membersMentioned', { memberIds: newlyMentioned(read.marks, post.marks as Mark[] | null), by: ctx.self.id, postId: id });
   if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
 }
 
@@ -113,9 +124,23 @@ export async function deletePost(ctx: Ctx, id: number): Promise<void> {
   const post = await own(ctx, id, { work: true });
   if (post.chapter_id) throw refuse('chapterPost');
   await ctx.db.updateTable('posts').set({ deleted_at: new Date(), pinned: false }).where('id', '=', id).execute();
+  await countTagsOf(ctx.db, id);
   await happened(ctx.db, 'postWithdrawn', { postId: id });
-  // Posts only their author could see were not counted under their topic.
-  await countPost(ctx.db, post.archived_at || post.hidden_at ? { ...post, topic_id: null } : post, -1);
+  // Posts only their author could see were not counted.
+  if (!post.archived_at && !post.hidden_at) await countPost(ctx.db, post, -1);
+}
+
+/** Archives or unarchives the member's own post. @throws Refusal `postNotFound`, `chapterPost`: a chapter is unpublished instead, and restored with its post */
+export async function archivePost(ctx: Ctx, id: number, archive: boolean): Promise<void> {
+  const post = await own(ctx, id, { work: true });
+  if (post.chapter_id) throw refuse('chapterPost');
+  await ctx.db
+    .updateTable('posts')
+    .set({ archived_at: archive ? (post.archived_at ?? new Date()) : null, ...(archive ? { pinned: false } : {}) })
+    .where('id', '=', id)
+    .execute();
+  if (!post.hidden_at && Boolean(post.archived_at) !== archive) await countPost(ctx.db, post, archive ? -1 : 1);
+  await countTagsOf(ctx.db, id);
 }
 
 /** The member's own post, locked for update; with `work` after its work, for changes to the work's counters. @throws Refusal `postNotFound` */
@@ -124,7 +149,7 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   if (about?.work_id) await lockWork(ctx.db, about.work_id);
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'chapter_id', 'archived_at', 'hidden_at', 'created_at'])
+    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'chapter_id', 'archived_at', 'hidden_at', 'created_at', 'marks'])
     .where('id', '=', id)
     .where('author_id', '=', ctx.self.id)
     .where('deleted_at', 'is', null)

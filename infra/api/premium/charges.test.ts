@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { beginPurchase, beginRenewal, finishAbandoned, PATIENCE_S } from './charges';
+import { ABANDONED_AFTER_S, beginPurchase, beginRenewal, finishAbandoned } from './charges';
 import { createTestProvider, type PaymentProvider, testCards } from './payments';
 import { premiumRenewal, renewDue } from './renewal';
 import { premiumOf, prices } from './testing';
@@ -36,7 +36,7 @@ describe('a purchase interrupted between two steps', () => {
   const grows = (member: TestMember) =>
     api.db
       .updateTable('premium_charges')
-      .set({ created_at: new Date(Date.now() - (PATIENCE_S + 1) * 1000) })
+      .set({ created_at: new Date(Date.now() - (ABANDONED_AFTER_S + 1) * 1000) })
       .where('member_id', '=', member.id)
       .where('state', '=', 'acik')
       .execute();

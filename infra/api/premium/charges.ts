@@ -18,13 +18,13 @@ export type ChargeRow = Selectable<PremiumTables['premium_charges']>;
 export type Outcome = { ok: false } | { ok: true; token: string; reference?: string };
 
 /** Seconds during which an open charge belongs to the request that began it; after that, the request is considered dead. */
-export const PATIENCE_S = 60;
+export const ABANDONED_AFTER_S = 60;
 
 /** A member's open charge. */
 export const openCharge = (db: Db, memberId: number): Promise<ChargeRow | undefined> =>
   db.selectFrom('premium_charges').selectAll().where('member_id', '=', memberId).where('state', '=', 'acik').executeTakeFirst();
 
-export const isAbandoned = (charge: ChargeRow, now: Date): boolean => now.getTime() - charge.created_at.getTime() > PATIENCE_S * 1000;
+export const isAbandoned = (charge: ChargeRow, now: Date): boolean => now.getTime() - charge.created_at.getTime() > ABANDONED_AFTER_S * 1000;
 
 /**
  * Records and commits a member's upcoming purchase.
@@ -174,7 +174,7 @@ export function finishAbandoned(db: Db, provider: PaymentProvider): Promise<numb
       .selectAll()
       .where('state', '=', sql.lit('acik'))
       .where('provider', '=', provider.name)
-      .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${PATIENCE_S})`)
+      .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_AFTER_S})`)
       .where('id', '>', id)
       .orderBy('id')
       .limit(BATCH)

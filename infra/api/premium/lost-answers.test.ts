@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { beginPurchase, finishAbandoned, PATIENCE_S } from './charges';
+import { ABANDONED_AFTER_S, beginPurchase, finishAbandoned } from './charges';
 import { createTestProvider, type PaymentProvider, testCards } from './payments';
 import { PURCHASE_WISH_MS } from './premium.rules';
 import { premiumRenewal, renewDue } from './renewal';
@@ -44,7 +44,7 @@ async function cancelledUnheard(): Promise<TestMember> {
   await premium.timePasses(member);
   await expect(renewDue(api.db, unheard(), prices)).rejects.toThrow('1 of 1 subscriptions could not be renewed');
   expect((await premium.cancel(member)).status).toBe(200);
-  await ages(member, (PATIENCE_S + 1) * 1000);
+  await ages(member, (ABANDONED_AFTER_S + 1) * 1000);
   return member;
 }
 

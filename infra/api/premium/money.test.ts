@@ -1,7 +1,18 @@
 import type { Db } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember } from '../testing/members';
-import { askProvider, beginPurchase, beginRenewal, type ChargeRow, finish, finishAbandoned, isAbandoned, openCharge, PATIENCE_S, settle } from './charges';
+import {
+  ABANDONED_AFTER_S,
+  askProvider,
+  beginPurchase,
+  beginRenewal,
+  type ChargeRow,
+  finish,
+  finishAbandoned,
+  isAbandoned,
+  openCharge,
+  settle,
+} from './charges';
 import { createTestProvider, type PaymentProvider, paymentProvider, testCards } from './payments';
 import { applyToMember, newestSubscription, toSubscription } from './premium.queries';
 import { type Plan, PURCHASE_WISH_MS, type State } from './premium.rules';
@@ -129,10 +140,10 @@ describe('an interrupted purchase', () => {
   test('belongs to its request for a minute; after that the job finishes it', async () => {
     const charge = await paid();
     const at = (ms: number) => new Date(charge.created_at.getTime() + ms);
-    expect([isAbandoned(charge, at(PATIENCE_S * 1000)), isAbandoned(charge, at(PATIENCE_S * 1000 + 1))]).toEqual([false, true]);
+    expect([isAbandoned(charge, at(ABANDONED_AFTER_S * 1000)), isAbandoned(charge, at(ABANDONED_AFTER_S * 1000 + 1))]).toEqual([false, true]);
     expect(await finishAbandoned(db, till)).toBe(0);
     expect((await chargeOf(charge.id)).state).toBe('acik');
-    await old(charge, PATIENCE_S * 1000 + 1000);
+    await old(charge, ABANDONED_AFTER_S * 1000 + 1000);
     expect(await finishAbandoned(db, { ...till, name: 'baska' })).toBe(0);
     expect(await finishAbandoned(db, till)).toBe(1);
     expect((await chargeOf(charge.id)).state).toBe('tamam');
@@ -241,7 +252,7 @@ describe('[R-PREM-03] due subscriptions', () => {
     const charge = (await purchase(abandoned)) as ChargeRow;
     await db
       .updateTable('premium_charges')
-      .set({ created_at: ago(2 * PATIENCE_S * 1000) })
+      .set({ created_at: ago(2 * ABANDONED_AFTER_S * 1000) })
       .where('id', '=', charge.id)
       .execute();
     await subscribe(due, 'aktif', ago(HOUR));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { hiddenFrom } from '../entities/message/message.visibility';
 import { sessionDays } from '../platform/sessions';
 
 const liveSession = sql`s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;
@@ -10,7 +11,7 @@ export async function liveSessions(db: Db, ids: readonly number[]): Promise<Set<
   return new Set(rows.map((r) => r.id));
 }
 
-export interface Standing {
+export interface Membership {
   /** Whether the session is still alive. */
   session: boolean;
   /** Whether the member belongs to the conversation. */
@@ -22,8 +23,8 @@ export interface Standing {
   readMessageId: number;
 }
 
-/** A member's current standing in a conversation. */
-export async function standing(db: Db, sessionId: number, memberId: number, conversationId: number): Promise<Standing> {
+/** A member's current membership in a conversation. */
+export async function membershipOf(db: Db, sessionId: number, memberId: number, conversationId: number): Promise<Membership> {
   const { rows } = await sql<{ session: boolean; belongs: boolean; open: boolean; shows_read: boolean; read_message_id: number }>`
     select exists (select 1 from sessions s where s.id = ${sessionId} and ${liveSession}) as session, cm.member_id is not null as belongs,
       coalesce(cm.state not in ('istek', 'ret'), false) and coalesce(m.suspended_until < now(), true) and not exists (
@@ -48,14 +49,32 @@ export async function ownConversations(db: Db, memberId: number, ids: readonly n
   return rows.map((r) => r.id);
 }
 
-/** A stored message's conversation, its current members, and the previous message (0: none); undefined if there is no such message. */
-export async function audienceOf(db: Db, messageId: number): Promise<{ conversationId: number; members: number[]; previousId: number } | undefined> {
-  const { rows } = await sql<{ conversation_id: number; members: number[]; previous_id: number }>`
-    select m.conversation_id, coalesce((select json_agg(cm.member_id) from conversation_members cm where cm.conversation_id = m.conversation_id), '[]') as members,
+export interface Audience {
+  conversationId: number;
+  /** The members who see the message. */
+  members: number[];
+  /** Those of them who do not see the message it answers. */
+  withoutReply: number[];
+  /** The message before it; 0: none. */
+  previousId: number;
+}
+/** Who is told of a stored message; undefined if there is no such message. */
+export async function audienceOf(db: Db, messageId: number): Promise<Audience | undefined> {
+  const own = sql.ref('cm.member_id');
+  const { rows } = await sql<{ conversation_id: number; seers: { id: number; reply: boolean }[]; previous_id: number }>`
+    select m.conversation_id, coalesce((select json_agg(json_build_object('id', cm.member_id, 'reply', r.id is null or (r.id > cm.since_message_id and not ${hiddenFrom(sql.ref('r.id'), own)})))
+        from conversation_members cm where cm.conversation_id = m.conversation_id and cm.since_message_id < m.id and not ${hiddenFrom(sql.ref('m.id'), own)}), '[]') as seers,
       coalesce((select max(b.id) from messages b where b.conversation_id = m.conversation_id and b.id < m.id), 0) as previous_id
-    from messages m where m.id = ${messageId}`.execute(db);
+    from messages m left join messages r on r.id = m.reply_to_id where m.id = ${messageId}`.execute(db);
   const [row] = rows;
-  return row && { conversationId: row.conversation_id, members: row.members, previousId: row.previous_id };
+  return (
+    row && {
+      conversationId: row.conversation_id,
+      members: row.seers.map(({ id }) => id),
+      withoutReply: row.seers.filter(({ reply }) => !reply).map(({ id }) => id),
+      previousId: row.previous_id,
+    }
+  );
 }
 
 /** Members of a conversation. */

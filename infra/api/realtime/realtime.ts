@@ -7,7 +7,8 @@ import type { Api } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
 import { comesFromElsewhere, cookieCodeOf } from '../platform/session-cookie';
 import { findSession } from '../platform/sessions';
-import { liveSessions, membersOf } from './realtime.queries';
+import { tellPresence, watchPresence } from './presence';
+import { audienceOf, liveSessions, membersOf } from './realtime.queries';
 import { redisAdapter } from './redis';
 import { createRelay, relayMessage } from './relay';
 import { boundedSets, clientAddress } from './socket-bounds';
@@ -37,8 +38,14 @@ export interface Realtime {
   relayMessage(id: number): Promise<void>;
   /** Tells the members of a conversation, or one of them, that it has changed for them. */
   conversationChanged(id: number, memberId?: number): Promise<void>;
+  /** Tells a member's own tabs and devices that they have deleted a message for themselves. */
+  hiddenFor(memberId: number, hidden: SocketEvents['gizlendi']): void;
   /** Tells the members of a conversation the reactions to a message. */
   reactionsChanged(now: SocketEvents['tepki']): Promise<void>;
+  /** A member begins to show their presence: tells those who see it (R-CHAT-09). */
+  presenceShown(memberId: number): Promise<void>;
+  /** Tells members that they no longer see a member's presence, and the member's own tabs that what they see has changed. */
+  presenceHidden(memberId: number, from: readonly number[]): void;
   /** Removes a member's connections from a conversation's room. */
   expel(memberId: number, conversationId: number): void;
   close(): Promise<void>;
@@ -88,7 +95,8 @@ export function mountRealtime({ app, deps }: Api): void {
     },
     ...(redis ? { adapter: redis.adapter } : {}),
   });
-  const relay = createRelay(db, io);
+  const presence = watchPresence(db, io, app.log);
+  const relay = createRelay(db, io, presence);
   io.use((socket, next) => {
     const { token, uyeId } = socket.handshake.auth as { token?: unknown; uyeId?: unknown };
     const sent = typeof token === 'string' ? token : '';
@@ -99,7 +107,7 @@ export function mountRealtime({ app, deps }: Api): void {
         // A client refused with an error does not retry on its own; existing connections stay open.
         if (!held.join(member.id, socket)) return next(new Error('cok-baglanti'));
         introduced(socket.conn);
-        Object.assign(socket.data, { memberId: member.id, name: member.name, sessionId: member.sessionId });
+        Object.assign(socket.data, { memberId: member.id, name: member.name, sessionId: member.sessionId, here: false });
         next();
       },
       (error: unknown) => {
@@ -121,7 +129,10 @@ export function mountRealtime({ app, deps }: Api): void {
     }
   };
   io.on('connection', (socket) => {
-    socket.on('disconnect', () => held.leave(socket.data.memberId, socket));
+    socket.on('disconnect', () => {
+      held.leave(socket.data.memberId, socket);
+      presence.changed(socket, false);
+    });
     void socket.join(memberRoom(socket.data.memberId));
     // Sequentially, so that others receive events in the order they were sent.
     let last: Promise<unknown> = Promise.resolve();
@@ -157,6 +168,7 @@ export function mountRealtime({ app, deps }: Api): void {
   let closing: Promise<void> | undefined;
   const close = async () => {
     clearInterval(timer);
+    presence.end();
     io.local.disconnectSockets(true);
     // Not `io.close()`: that would also close the HTTP server, which is not ours.
     io.engine?.close();
@@ -177,9 +189,15 @@ export function mountRealtime({ app, deps }: Api): void {
       if (members.length) io.to(members.map(memberRoom)).emit('konusma', { konusmaid });
     },
     reactionsChanged: async (now) => {
-      const members = await membersOf(db, now.konusmaid);
+      const members = (await audienceOf(db, now.mesajId))?.members ?? [];
       if (members.length) io.to(members.map(memberRoom)).emit('tepki', now);
     },
+    hiddenFor: (memberId, hidden) => void io.to(memberRoom(memberId)).emit('gizlendi', hidden),
+    presenceShown: async (memberId) => {
+      await presence.look(memberId);
+      tellPresence(io, memberId, [memberId]);
+    },
+    presenceHidden: (memberId, from) => tellPresence(io, memberId, [...from, memberId]),
     expel: (memberId, conversationId) => io.in(memberRoom(memberId)).socketsLeave(conversationRoom(conversationId)),
     close: () => (closing ??= close()),
   } satisfies Realtime);

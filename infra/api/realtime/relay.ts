@@ -2,28 +2,34 @@ import type { SocketAnswer, SocketRequests } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { findMessage, type MessageRow } from '../messages/messages.queries';
 import { toMessage } from '../messages/messages.shape';
-import { audienceOf, membersOf, ownConversations, type Standing, standing } from './realtime.queries';
+import type { watchPresence } from './presence';
+import { type Audience, audienceOf, type Membership, membershipOf, membersOf, ownConversations } from './realtime.queries';
 import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from './socket-types';
 
 const no: SocketAnswer = { tamam: 0 };
 const yes: SocketAnswer = { tamam: 1 };
 
-interface RelayOptions {
-  /** The tab that already has it. */
-  except?: LiveSocket;
-  /** The message, if already loaded. */
-  found?: MessageRow;
+/** Groups of members who get the same of a message: its files open for each alone, and an answer does not quote what a member does not see. */
+function alike({ members, withoutReply }: Audience, message: MessageRow): { members: number[]; message: MessageRow }[] {
+  const bare = new Set(withoutReply);
+  const groups = message.media_key ? members.map((id) => [id]) : [members.filter((id) => !bare.has(id)), members.filter((id) => bare.has(id))];
+  return groups.filter((group) => group.length).map((group) => ({ members: group, message: bare.has(group[0] ?? 0) ? { ...message, reply: null } : message }));
 }
-/** Delivers a stored message to everyone currently in its conversation. */
-export async function relayMessage(db: Db, io: LiveServer, id: number, { except, found }: RelayOptions = {}): Promise<void> {
+
+/**
+ * Delivers a stored message to everyone currently in its conversation who sees it.
+ * @param except the tab that already has it
+ */
+export async function relayMessage(db: Db, io: LiveServer, id: number, except?: LiveSocket): Promise<void> {
   const audience = await audienceOf(db, id);
-  const message = found ?? (audience && (await findMessage(db, audience.conversationId, id)));
-  if (!audience?.members.length || !message) return;
-  // Each member gets file URLs that open for them alone; read receipts are for the author only.
-  for (const members of message.media_key ? audience.members.map((id) => [id]) : [audience.members])
-    (except ?? io)
-      .to(members.map(memberRoom))
-      .emit('yeniMesaj', { mesaj: { ...toMessage(message, members[0] ?? 0), durum: 0 }, oncekiId: audience.previousId });
+  // As somebody sees it who also sees what it answers, if anybody does.
+  const [whole] = audience?.members.filter((member) => !audience.withoutReply.includes(member)) ?? [];
+  const viewer = whole ?? audience?.members[0];
+  const message = audience && viewer !== undefined ? await findMessage(db, viewer, audience.conversationId, id) : undefined;
+  if (!audience || !message) return;
+  // Read receipts are for the author only.
+  for (const { members, message: theirs } of alike(audience, message))
+    (except ?? io).to(members.map(memberRoom)).emit('yeniMesaj', { mesaj: { ...toMessage(theirs, members[0] ?? 0), durum: 0 }, oncekiId: audience.previousId });
 }
 
 type Answers = { [E in keyof SocketRequests]: (socket: LiveSocket, payload: SocketRequests[E]) => Promise<SocketAnswer> };
@@ -32,10 +38,10 @@ type Answers = { [E in keyof SocketRequests]: (socket: LiveSocket, payload: Sock
  * The server's handlers for client events. Nothing a client says is trusted: rooms are joined by membership, and whatever is relayed is looked up by id and
  * must belong to the sender.
  */
-export function createRelay(db: Db, io: LiveServer): Answers {
-  /** The sender's standing; an ended session closes the connection. */
-  const look = async (socket: LiveSocket, conversationId: number): Promise<Standing> => {
-    const found = await standing(db, socket.data.sessionId, socket.data.memberId, conversationId);
+export function createRelay(db: Db, io: LiveServer, presence: Pick<ReturnType<typeof watchPresence>, 'changed'>): Answers {
+  /** The sender's membership; an ended session closes the connection. */
+  const look = async (socket: LiveSocket, conversationId: number): Promise<Membership> => {
+    const found = await membershipOf(db, socket.data.sessionId, socket.data.memberId, conversationId);
     if (!found.session) socket.disconnect(true);
     return found;
   };
@@ -43,10 +49,12 @@ export function createRelay(db: Db, io: LiveServer): Answers {
   const ownMessage = async (socket: LiveSocket, { konusmaid, id }: { konusmaid: number; id: number }, { heard }: { heard: boolean }) => {
     const { session, belongs, open } = await look(socket, konusmaid);
     if (!session || !belongs || (heard && !open)) return undefined;
-    const message = await findMessage(db, konusmaid, id);
+    const message = await findMessage(db, socket.data.memberId, konusmaid, id);
     return message?.author.id === socket.data.memberId ? message : undefined;
   };
   const others = async (socket: LiveSocket, conversationId: number) => socket.to((await membersOf(db, conversationId)).map(memberRoom));
+  /** The other tabs and members who see a message. */
+  const seers = async (socket: LiveSocket, id: number) => socket.to(((await audienceOf(db, id))?.members ?? []).map(memberRoom));
 
   return {
     async join_rooms(socket, { idler }) {
@@ -63,7 +71,7 @@ export function createRelay(db: Db, io: LiveServer): Answers {
     async send_message(socket, payload) {
       const message = await ownMessage(socket, payload, { heard: true });
       if (!message) return no;
-      await relayMessage(db, io, message.id, { except: socket, found: message });
+      await relayMessage(db, io, message.id, socket);
       return yes;
     },
     async okudum(socket, { konusmaid }) {
@@ -78,14 +86,20 @@ export function createRelay(db: Db, io: LiveServer): Answers {
     async sildim(socket, payload) {
       const message = await ownMessage(socket, payload, { heard: false });
       if (!message?.deleted_at) return no;
-      (await others(socket, payload.konusmaid)).emit('silindi', { konusmaid: payload.konusmaid, id: message.id });
+      (await seers(socket, message.id)).emit('silindi', { konusmaid: payload.konusmaid, id: message.id });
       return yes;
     },
     async gunceledim(socket, payload) {
       const message = await ownMessage(socket, payload, { heard: true });
       if (!message?.edited_at || message.deleted_at) return no;
+      const audience = await audienceOf(db, message.id);
       // Only the text changes, so no URLs are needed.
-      (await others(socket, payload.konusmaid)).emit('guncellendi', { mesaj: toMessage(message, 0) });
+      for (const { members, message: theirs } of audience ? alike(audience, message) : [])
+        socket.to(members.map(memberRoom)).emit('guncellendi', { mesaj: toMessage(theirs, 0) });
+      return yes;
+    },
+    async burada(socket, { burada }) {
+      presence.changed(socket, burada === 1);
       return yes;
     },
     async yaziyorum(socket, { konusmaid }) {

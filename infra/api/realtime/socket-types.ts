@@ -6,6 +6,8 @@ export interface SocketData {
   memberId: number;
   name: string;
   sessionId: number;
+  /** Whether the connection's page is visible. */
+  here: boolean;
 }
 /** Servers exchange nothing beyond what the adapter does itself. */
 type None = Record<string, never>;

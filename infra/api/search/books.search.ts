@@ -4,6 +4,7 @@ import { type BookSort, bookPage, booksByIds, keyOf, listBooks } from '../entiti
 import { viewerOf } from '../entities/member/member.visibility';
 import { afterPlace, byDouble, type Ctx, descending, numericCursor, pageOf, type SortKey } from '../platform';
 import { type BookFilters, filterConditions } from './book-filters';
+import { ownUnreviewed } from './own-books.search';
 import { known, matchingWorks, type Reach } from './search.queries';
 import { grades, typed } from './typed.rules';
 
@@ -14,6 +15,8 @@ interface Page {
 
 /** Above any trend, below what a float counts exactly. */
 const FIRST = 1_000_000;
+/** Books of the reader's own that a search shows. */
+const OWN = 10;
 
 /** The order of matches `m` of works `w`. In the default one a book of exactly that title stands before what is rising. */
 function orderOf(sort: Sort | undefined): SortKey {
@@ -41,6 +44,15 @@ export async function searchBooks(ctx: Ctx, q: string, filters: BookFilters, sor
   const id = sql`b.id`;
   const key = orderOf(sort);
   const at = numericCursor(cursor, 3);
+  // The reader's own that the catalogue does not have, on the first page: what is called exactly so before all others, the rest after them.
+  const own = cursor ? [] : await ownUnreviewed(ctx.db, viewer, words, OWN, all(conditions));
+  const mine = await booksByIds(
+    ctx.db,
+    viewer,
+    own.map((row) => row.id),
+  );
+  const exact = new Set(own.filter((row) => row.score >= grades.exact).map((row) => row.id));
+  const [first, last] = [mine.filter((book) => exact.has(book.id)), mine.filter((book) => !exact.has(book.id))];
   const reaches: Reach[] = at ? [at[1] ? 'alike' : 'all'] : ['all', 'alike'];
   for (const reach of reaches) {
     const after = afterPlace(key, id, at && [at[0] ?? 0, at[2] ?? 0]);
@@ -55,7 +67,7 @@ export async function searchBooks(ctx: Ctx, q: string, filters: BookFilters, sor
       (row) => [row.k, reach === 'alike' ? 1 : 0, row.id],
       (row) => row.id,
     );
-    return { liste: await booksByIds(ctx.db, viewer, liste), ...(imlec ? { imlec } : {}) };
+    return { liste: [...first, ...(await booksByIds(ctx.db, viewer, liste)), ...last], ...(imlec ? { imlec } : {}) };
   }
-  return { liste: [] };
+  return { liste: [...first, ...last] };
 }

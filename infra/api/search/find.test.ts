@@ -211,3 +211,16 @@ describe('[R-FIND-07] posts and comments by words, as far as one may see them', 
     expect(await order('en-cok-begenilen')).toEqual([comment, later]);
   });
 });
+
+test('while nothing is asked for there is something to begin with; the section of books lists all of them', async () => {
+  const start = (await api.page('ara', {})).body._sonuc.veri;
+  expect(start.kitaplar?.liste.length).toBeGreaterThan(0);
+  expect(start.konular).toBeDefined();
+  expect((await api.page('ara', { bolum: 'yazarlar' })).body._sonuc.veri.yazarlar).toBeUndefined();
+  const books = (await api.page('ara', { bolum: 'kitaplar' })).body._sonuc.veri;
+  expect([books.bolum, (books.kitaplar?.liste.length ?? 0) >= (start.kitaplar?.liste.length ?? 0), books.secenekler !== undefined]).toEqual([
+    'kitaplar',
+    true,
+    true,
+  ]);
+});

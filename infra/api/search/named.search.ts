@@ -9,7 +9,7 @@ import { type Ctx, numericCursor, pageOf } from '../platform';
 import { type FoundKind, matching, type Reach } from './search.queries';
 import { type Typed, typed } from './typed.rules';
 
-type NamedKind = Exclude<FoundKind, 'kitap' | 'tur' | 'dil' | 'ulke'>;
+type NamedKind = Exclude<FoundKind, 'kitap' | 'tur' | 'dil' | 'ulke' | 'etiket'>;
 type Found = Result<'v2/ara/devam'>;
 
 /** Where a kind's rows are, and the keys of its orders; without one, matches are ordered by relevance. All descending. */

@@ -1,38 +1,30 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { Schema } from '../../db/schema';
-import { valueParsers } from '../../db/value-parsers';
 import { searchComments } from '../entities/comment/comment.queries';
 import { listPosts } from '../entities/post/post.queries';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openPlans, type Plans } from '../testing/plans';
 import { matchingWorks } from './search.queries';
 import { typed } from './typed.rules';
 
 let database: TestDatabase;
+let plans: Plans;
 let db: Db;
-let asked: CompiledQuery[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  const pool = new Pool({ connectionString: database.url, max: 1, types: valueParsers });
-  pool.on('error', () => {});
-  db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: (event) => void asked.push(event.query) });
+  plans = openPlans(database.url);
+  db = plans.db;
   // Whole tables are read only where no index serves, as with a million works.
-  for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) await sql`set enable_${sql.raw(way)} = off`.execute(db);
-  await sql`set plan_cache_mode = force_generic_plan`.execute(db);
+  await plans.avoid(['seqscan', 'indexscan', 'indexonlyscan'], true);
 });
 afterAll(async () => {
-  await db?.destroy();
+  await plans?.close();
   await database?.drop();
 });
 
 /** Indexes and whole tables that a statement reads. */
 async function readBy(work: () => Promise<unknown>) {
-  asked = [];
-  await work();
-  const { sql: text, parameters } = asked.at(-1) as CompiledQuery;
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]));
-  const plan = rows.map((row) => row['QUERY PLAN']);
+  const plan = await plans.planOf(work);
   return {
     indexes: plan.flatMap((line) => /(?:Index (?:Only )?Scan using|Bitmap Index Scan on) (\w+)/.exec(line)?.[1] ?? []),
     tables: plan.flatMap((line) => /Seq Scan on (\w+)/.exec(line)?.[1] ?? []),

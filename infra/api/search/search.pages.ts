@@ -2,11 +2,16 @@ import type { PageData, PageParams, Result, Sort } from '@yaprak/shared-kit/cont
 import * as contract from '@yaprak/shared-kit/contract';
 import { searchSort } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
+import { listRecommendations } from '../catalog/recommend.queries';
+import { listAuthors } from '../entities/author/author.queries';
+import { listBooks } from '../entities/book/book.queries';
 import { searchComments } from '../entities/comment/comment.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts, type PostSort } from '../entities/post/post.queries';
+import { beginningWith } from '../entities/tag/tag.queries';
+import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, type Ctx, handle, servePage } from '../platform';
-import { anyFilter, filterChoices, filtersOf } from './book-filters';
+import { filterChoices, filtersOf } from './book-filters';
 import { searchBooks } from './books.search';
 import { searchNamed } from './named.search';
 import { nearestNames } from './nearest.queries';
@@ -29,14 +34,28 @@ const postKinds = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ile
 async function overview(ctx: Ctx, q: string, sort: Sort | undefined): Promise<Partial<Data>> {
   const name = sql.raw(ctx.lang === 'en' ? 'name_en' : 'name_tr');
   const genreIds = (await quickSearch(ctx.db, viewerOf(ctx), q, 'tur', GROUP, ctx.lang)).filter((found) => found.score >= 1).map((found) => found.id);
-  const [kitaplar, gonderiler, genres, ...others] = await Promise.all([
+  const [kitaplar, gonderiler, genres, etiketler, ...others] = await Promise.all([
     searchBooks(ctx, q, {}, 'en-alakali', undefined, GROUP),
     listPosts(ctx, { text: q, sort: sort as PostSort, limit: 10, quiet: true }),
     sql<{ id: number; adi: string; seo_adi: string; kitapSayisi: number }>`select id, ${name} as adi, slug as seo_adi, book_count as "kitapSayisi" from genres
       where id = any(${genreIds}::bigint[]) order by array_position(${genreIds}::bigint[], id)`.execute(ctx.db),
+    beginningWith(ctx.db, q.replace(/^#/, ''), GROUP),
     ...(['yazar', 'seri', 'konu', 'okur', 'hikaye'] as const).map((kind) => searchNamed(ctx, kind, q, 'en-alakali', undefined, GROUP)),
   ]);
-  return Object.assign({ kitaplar, gonderiler: { liste: gonderiler.liste }, turler: genres.rows }, ...others);
+  return Object.assign({ kitaplar, gonderiler: { liste: gonderiler.liste }, turler: genres.rows, etiketler }, ...others);
+}
+
+/** What to begin with while nothing is asked for: books by the reader's taste, or rising ones, with authors and topics of these days. */
+async function suggestions(ctx: Ctx): Promise<Partial<Data>> {
+  const viewer = viewerOf(ctx);
+  const [personal, rising, authors, topics] = await Promise.all([
+    listRecommendations(ctx.db, viewer, GROUP),
+    listBooks(ctx.db, viewer, sql`true`, 'yukselenler', GROUP),
+    listAuthors(ctx.db, sql`a.book_count > 0`, sql`a.trend desc, a.id`, GROUP, ctx.lang),
+    listTopics(ctx.db, viewer, sql`true`, GROUP),
+  ]);
+  const books = personal.liste.length ? personal.liste.map(({ neden: _, ...book }) => book) : rising.map(({ book }) => book);
+  return books.length ? { kitaplar: { liste: books }, yazarlar: { liste: authors }, konular: { liste: topics.map((row) => toTopic(row, ctx.lang)) } } : {};
 }
 
 /** A page of one section. */
@@ -67,8 +86,14 @@ export function registerSearchPage(api: Api): void {
     const { q = '', bolum = 'kesfet', s } = ctx.input;
     const sort = searchSort(bolum, s);
     const suzgec = filtersOf(ctx.input);
-    const asked = q !== '' || (bolum === 'kitaplar' && anyFilter(suzgec));
-    const found = !asked ? {} : bolum === 'kesfet' ? await overview(ctx, q, sort) : await section(ctx, ctx.input, bolum, sort);
+    const asked = q !== '' || bolum === 'kitaplar';
+    const found = !asked
+      ? bolum === 'kesfet'
+        ? await suggestions(ctx)
+        : {}
+      : bolum === 'kesfet'
+        ? await overview(ctx, q, sort)
+        : await section(ctx, ctx.input, bolum, sort);
     const nearest = asked && q && isEmpty(found) ? await nearestNames(ctx.db, viewerOf(ctx), q, ctx.lang) : [];
     return {
       title: q ? `“${q}”` : ctx.lang === 'en' ? 'Search' : 'Ara',

@@ -2,12 +2,13 @@ import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contra
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { withGeneralPlans } from '../../db/general-plans';
-import type { Viewer } from '../entities/member/member.visibility';
+import { limited, type Viewer } from '../entities/member/member.visibility';
+import { tagSlug } from '../entities/text/marks.rules';
 import { grades, type Typed, typed } from './typed.rules';
 
 type SearchKind = (typeof searchKinds)[number];
 /** Kinds that quick search finds. */
-export type FoundKind = SearchScope | 'seri';
+export type FoundKind = SearchScope | 'seri' | 'etiket';
 
 export interface FoundRow {
   kind: FoundKind;
@@ -103,12 +104,15 @@ export async function quickSearch(
   });
 }
 
+const tag = (q: Typed) => tagSlug(q.folded.replace(/^#/, ''));
+
 /** Everything of a kind that matches, as `(kind, id, name, slug, username, image_key, detail, score)`. */
 export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach, lang: 'tr' | 'en'): RawBuilder<unknown> {
-  // Closed, suspended, spam and blocked accounts are not found, nor is their content.
-  const open = sql`m.closed_at is null and not m.is_spam and (m.suspended_until is null or m.suspended_until < now())
+  // Closed, suspended, limited, spam and blocked accounts are not found, nor is their content.
+  const open = sql`m.closed_at is null and not m.is_spam and not ${limited('m')} and (m.suspended_until is null or m.suspended_until < now())
     and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))`;
   const byColumn = (column: string) => ({ near: near(sql.raw(column), q, reach), grade: grade(sql.raw(column), q, reach) });
+  const [one, many] = lang === 'en' ? ['post', 'posts'] : ['gönderi', 'gönderi'];
   const [own, other] = lang === 'en' ? ['name_en', 'name_tr'] : ['name_tr', 'name_en'];
   // Short lists need no index. They are found by their names in both languages (R-FIND-04).
   const named = (of: 'dil' | 'ulke' | 'tur', table: string, columns: RawBuilder<unknown>) => sql`
@@ -143,6 +147,10 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
     case 'hikaye':
       return sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, (${story.grade} + ${known(sql`h.read_count`)})::float8 from stories h join members m on m.id = h.author_id
         where h.published and ${story.near} and ${open}`;
+    case 'etiket':
+      // The number sign belongs to how tags are written, and stands before the query or not. Tags of posts that nobody else may see are not found.
+      return sql`select 'etiket', t.id, t.name, t.slug, null, null, concat_ws(' ', t.post_count, case t.post_count when 1 then ${sql.lit(one)} else ${sql.lit(many)} end), (case when t.slug = ${tag(q)} then ${sql.lit(grades.exact)} else ${sql.lit(grades.begins)} end - 0.5 + ${known(sql`t.post_count`)})::float8
+        from tags t where t.slug ~>=~ ${tag(q)} and t.slug ~<~ ${`${tag(q)}\u{10ffff}`} and ${tag(q)} <> '' and t.post_count > 0`;
     case 'tur':
       return named('tur', 'genres', sql`x.id, x.${sql.raw(own as string)}, x.slug, null, null, x.${sql.raw(other as string)}`);
     case 'dil':
@@ -152,7 +160,7 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
   }
 }
 
-const everything: readonly FoundKind[] = ['kitap', 'yazar', 'okur', 'konu', 'seri', 'tur', 'hikaye', 'dil', 'ulke'];
+const everything: readonly FoundKind[] = ['kitap', 'yazar', 'okur', 'konu', 'seri', 'tur', 'hikaye', 'etiket', 'dil', 'ulke'];
 
 async function search(db: Db, viewer: Viewer, q: Typed, only: FoundKind | undefined, limit: number, lang: 'tr' | 'en', reach: Reach): Promise<FoundRow[]> {
   const chosen = (only ? [only] : everything).map((kind) => matching(kind, viewer, q, reach, lang));
@@ -172,7 +180,7 @@ async function search(db: Db, viewer: Viewer, q: Typed, only: FoundKind | undefi
 /** A member's recent searches, newest first, with what is needed to reopen each; if the target is gone, it links to a search for its name. */
 export async function recentSearches(db: Db, memberId: number, limit: number): Promise<Result<'sonAramalar'>['liste']> {
   const { rows } = await sql<{ kind: SearchKind; entity_id: number; term: string; slug: string | null; username: string | null }>`
-    select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug, s.slug) as slug, m.username
+    select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug, s.slug, e.slug) as slug, m.username
     from recent_searches r
       left join books b on r.kind = 'kitap' and b.id = r.entity_id and b.published
       left join authors a on r.kind = 'yazar' and a.id = r.entity_id and a.published
@@ -180,6 +188,7 @@ export async function recentSearches(db: Db, memberId: number, limit: number): P
       left join genres g on r.kind = 'tur' and g.id = r.entity_id
       left join series s on r.kind = 'seri' and s.id = r.entity_id and s.published
       left join stories h on r.kind = 'hikaye' and h.id = r.entity_id and h.published
+      left join tags e on r.kind = 'etiket' and e.id = r.entity_id
       left join members m on r.kind = 'okur' and m.id = r.entity_id
     where r.member_id = ${memberId} order by r.used_at desc limit ${limit}`.execute(db);
   return rows.map((r) => ({

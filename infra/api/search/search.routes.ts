@@ -2,11 +2,15 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, handle } from '../platform';
+import { ownUnreviewed } from './own-books.search';
 import { registerSearchPage } from './search.pages';
 import { quickSearch, recentSearches } from './search.queries';
 import { toResult } from './search.shape';
+import { typed } from './typed.rules';
 
 const QUICK = 12;
+/** Of them, books that only their reader finds. */
+const OWN = 4;
 /** Recent searches kept for a member. */
 const RECENT = 12;
 
@@ -14,7 +18,13 @@ const RECENT = 12;
 export function registerSearch(api: Api): void {
   handle(api, contract.quickSearch, async (ctx) => {
     const { q, sadece, extras } = ctx.input;
-    const found = (await quickSearch(ctx.db, viewerOf(ctx), q, sadece, QUICK, ctx.lang)).map(toResult);
+    const viewer = viewerOf(ctx);
+    const everybodys = await quickSearch(ctx.db, viewer, q, sadece, QUICK, ctx.lang);
+    const own = sadece === undefined || sadece === 'kitap' ? await ownUnreviewed(ctx.db, viewer, typed(q), OWN) : [];
+    const found = [...own, ...everybodys]
+      .sort((a, b) => b.score - a.score)
+      .slice(0, QUICK)
+      .map(toResult);
     const newGroup = extras?.split(',').includes('yeniGrup') ? [{ turu: 'yeniGrup' as const, name: q, icerik: {} }] : [];
     return { kelime: q, hata: 0, sonuclar: [...newGroup, ...found] };
   });

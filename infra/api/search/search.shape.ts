@@ -4,7 +4,7 @@ import type { FoundRow } from './search.queries';
 /** A match on the wire. */
 export const toResult = (r: FoundRow) => ({
   turu: r.kind,
-  name: r.name,
+  name: r.kind === 'etiket' ? `#${r.name}` : r.name,
   score: Math.round(r.score * 1000) / 1000,
   icerik: {
     ...(r.id ? { id: r.id } : {}),

@@ -71,9 +71,9 @@ async function ofYear(db: Db, viewer: Viewer, id: number, year: number, lang: 't
   };
 }
 
-async function ofReader(db: Db, viewer: Viewer, id: number): Promise<Card | null> {
+async function ofReader(db: Db, viewer: Viewer, id: number, lang: 'tr' | 'en'): Promise<Card | null> {
   const found = await db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirst();
-  const profile = found && (await findProfile(db, viewer, found.username));
+  const profile = found && (await findProfile(db, lang, viewer, found.username));
   if (!profile || profile.kapali) return null;
   const favourites = (await listFavourites(db, viewer, id)).map(onCover);
   return { kind: 'okur', id, name: profile.adi, username: profile.kadi, read: profile.okudu, followers: profile.takipcisayisi, favourites };
@@ -94,7 +94,7 @@ export async function findCard(db: Db, viewer: Viewer, { kind, id, year = 0, lan
     case 'yil':
       return ofYear(db, viewer, id, year, lang);
     case 'okur':
-      return ofReader(db, viewer, id);
+      return ofReader(db, viewer, id, lang);
     case 'konu': {
       const topic = await publishedTopic(db, id).catch((error: unknown) => {
         if (error instanceof Refusal) return null;

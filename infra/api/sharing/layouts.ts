@@ -153,8 +153,10 @@ async function year(s: Sheet, card: Of<'yil'>, lang: Lang): Promise<void> {
     .map((n, i) => ({ n, label: i === 0 && card.again ? t.readings : (t.figures[i] ?? '') }))
     .slice(0, flat ? 2 : 4);
   const column = left / figures.length;
+  // All in one size, and smaller before two of them would touch.
+  const sizes = figures.some(({ n }) => n >= 10_000) ? [54, 50, 42] : [flat ? 64 : 72, 58, 50, 42];
   for (const [i, { n, label }] of figures.entries()) {
-    const value = await s.text(exactNumber(n, lang), { sizes: [flat ? 64 : 72, 58, 50, 42], width: column - 16, height: 90, weight: 600 });
+    const value = await s.text(exactNumber(n, lang), { sizes, width: column - 24, height: 90, weight: 600 });
     const below = await s.text(label, { sizes: [28, 25], width: column - 8, height: 50, colour: s.colours.ink2 });
     s.put(value, s.margin + i * column, y + 52 - value.height);
     s.put(below, s.margin + i * column, y + 72);

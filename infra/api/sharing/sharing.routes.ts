@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import * as contract from '@yaprak/shared-kit/contract';
 import { LRUCache } from 'lru-cache';
 import { mediaViewer } from '../entities/media/media.access';
 import { type AskedPicture, askedPicture } from '../entities/media/share-picture.rules';
 import { NOT_KEPT, unchanged } from '../media/media-cache.rules';
-import type { Api } from '../platform';
+import { type Api, handle } from '../platform';
 import { inPictureQueue } from '../platform/media/image';
 import { networkOf } from '../platform/rate-limit';
 import { type Card, findCard } from './card';
 import type { ReadFile } from './covers';
 import { layOut } from './layouts';
+import { listPageCards } from './page-cards.queries';
 import { createSheet } from './sheet';
 
 /** To be raised when the drawing changes. */
@@ -27,11 +29,12 @@ const versionOf = (card: Card, { format, night, lang }: AskedPicture) =>
     .slice(0, 22);
 
 /**
- * Pictures of quotes, reviews, books, years, readers and topics, to share and for link previews (R-LOOK-09): `/medya/paylasim/<kind>/<id>/<name>.png`. Each opens
+ * Cards of pages that a text links to (R-TOUCH-08), and pictures of quotes, reviews, books, years, readers and topics, to share and for link previews (R-LOOK-09): `/medya/paylasim/<kind>/<id>/<name>.png`. Each opens
  * to whoever may see the thing itself. Drawn once per content, in the queue of pictures, so many requests at once never take the machine.
  */
 export function registerSharing(api: Api): void {
   const { app, deps } = api;
+  handle(api, contract.listPageCards, async (ctx) => ({ kartlar: await listPageCards(ctx, ctx.input.yollar.split(' ')) }));
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (picture) => picture.length });
   const drawing = new Map<string, Promise<Buffer>>();
   const read: ReadFile = async (name) => ((await app.mediaDisk.exists(name)) ? app.mediaDisk.getBytes(name) : null);

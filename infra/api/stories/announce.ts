@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { refreshScore } from '../entities/post/post.score';
 import { chapterShown } from '../entities/story/story.queries';
+import { setTags } from '../entities/tag/tag.queries';
+import { readText } from '../entities/text/marks';
+import type { ReadText } from '../entities/text/marks.rules';
 import { addUnderTopic, countUnderTopic, isAgenda } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
 import { announcedTitle, excerpt } from './stories.rules';
 
 /** Number of a story's posts that count towards its topic: recent ones of published chapters not hidden by moderation. Locks them. */
-export async function standingPosts(tx: Db, storyId: number): Promise<number> {
+export async function publishedPosts(tx: Db, storyId: number): Promise<number> {
   const posts = await tx
     .selectFrom('posts')
     .select(['created_at', 'deleted_at', 'hidden_at', 'archived_at'])
@@ -22,15 +25,21 @@ export async function standingPosts(tx: Db, storyId: number): Promise<number> {
 interface Announced {
   story: { id: number; title: string; author_id: number; topic_id: number | null };
   chapter: { id: number; title: string; text: string };
+  /** The chapter's text, read; its post shows only the beginning. */
+  read: ReadText;
+  /** Address of this site. */
+  site: string;
 }
 
 /**
  * Announces a published chapter: the first publication creates a post in the timelines; a later one restores that post to its old position with its likes and
  * comments, without notifying anyone.
- * @returns whether it is new
+ * @returns the post, and whether it is new
  */
-export async function announce(tx: Db, { story, chapter }: Announced): Promise<boolean> {
-  const words = { title: announcedTitle(story.title, chapter.title), text: excerpt(chapter.text), topic_id: story.topic_id };
+export async function announce(tx: Db, { story, chapter, read, site }: Announced): Promise<{ postId: number; first: boolean }> {
+  const text = excerpt(chapter.text);
+  const { json: marks } = await readText(tx, { text, authorId: story.author_id, site });
+  const words = { title: announcedTitle(story.title, chapter.title), text, marks, topic_id: story.topic_id };
   const before = await tx
     .selectFrom('posts')
     .select(['id', 'archived_at', 'hidden_at', 'created_at'])
@@ -44,7 +53,8 @@ export async function announce(tx: Db, { story, chapter }: Announced): Promise<b
       .where('id', '=', before.id)
       .execute();
     if (before.archived_at && !before.hidden_at) await countUnderTopic(tx, { ...before, topic_id: story.topic_id }, 1);
-    return false;
+    await setTags(tx, before.id, read, chapter.text);
+    return { postId: before.id, first: false };
   }
   const { id } = await tx
     .insertInto('posts')
@@ -53,8 +63,9 @@ export async function announce(tx: Db, { story, chapter }: Announced): Promise<b
     .executeTakeFirstOrThrow();
   await addUnderTopic(tx, story.topic_id, 1);
   await refreshScore(tx, id);
+  await setTags(tx, id, read, chapter.text);
   await happened(tx, 'postShared', { postId: id, authorId: story.author_id });
-  return true;
+  return { postId: id, first: true };
 }
 
 /** Removes a chapter's post from every list; the post and its reactions are kept until the chapter is published again. */
@@ -75,7 +86,7 @@ export async function retitlePosts(tx: Db, story: Announced['story'], topicBefor
     tx,
   );
   if (topicBefore === story.topic_id) return;
-  const n = await standingPosts(tx, story.id);
+  const n = await publishedPosts(tx, story.id);
   await addUnderTopic(tx, topicBefore, -n);
   await addUnderTopic(tx, story.topic_id, n);
 }

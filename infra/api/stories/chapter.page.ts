@@ -5,10 +5,15 @@ import type { Db } from '../../db/database';
 import { listComments } from '../entities/comment/comment.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost } from '../entities/post/post.queries';
+import { type StoredStyle, toStyles } from '../entities/story/chapter-style.rules';
 import { chapterShown, storiesByIds } from '../entities/story/story.queries';
+import { type MarkedRow, mentionedJson, toParts } from '../entities/text/marks.shape';
 import { type Api, type PageMeta, redirectTo, refuse, servePage } from '../platform';
+import { mediaUrlFor } from '../platform/media/media-address';
 import { foreignTo } from '../platform/written-in.rules';
+import { storyFollowOf } from './follow-story';
 import { excerpt } from './stories.rules';
+import { storyPlaceOf } from './story-place';
 
 interface ChapterRow {
   id: number;
@@ -17,8 +22,9 @@ interface ChapterRow {
   position: number;
   shown: boolean;
 }
-interface Words {
+interface Words extends MarkedRow {
   text: string;
+  styles: StoredStyle[] | null;
   read_count: number;
   published: boolean;
   published_at: Date | null;
@@ -26,7 +32,7 @@ interface Words {
 }
 
 /** A story's chapters in order, without text; those not shown are for the author only. */
-async function chaptersOf(db: Db, storyId: number): Promise<ChapterRow[]> {
+export async function chaptersOf(db: Db, storyId: number): Promise<ChapterRow[]> {
   const { rows } = await sql<ChapterRow>`
     select c.id, c.title, c.slug, c.position, ${chapterShown} as shown from chapters c where c.story_id = ${storyId} order by c.position`.execute(db);
   return rows;
@@ -34,13 +40,13 @@ async function chaptersOf(db: Db, storyId: number): Promise<ChapterRow[]> {
 
 async function wordsOf(db: Db, chapterId: number): Promise<Words | undefined> {
   const { rows } = await sql<Words>`
-    select c.text, c.read_count, c.published, c.published_at, p.id as post_id from chapters c left join posts p on p.chapter_id = c.id and p.deleted_at is null where c.id = ${chapterId}`.execute(
+    select c.text, c.styles, c.marks, ${mentionedJson(sql`c.marks`)} as mentioned, c.read_count, c.published, c.published_at, p.id as post_id from chapters c left join posts p on p.chapter_id = c.id and p.deleted_at is null where c.id = ${chapterId}`.execute(
     db,
   );
   return rows[0];
 }
 
-const toLine = (c: ChapterRow, sira: number) => ({ id: c.id, baslik: c.title, seo_adi: c.slug, sira });
+export const toLine = (c: ChapterRow, sira: number) => ({ id: c.id, baslik: c.title, seo_adi: c.slug, sira });
 
 /**
  * A chapter's page (R-STORY-01, R-STORY-02). Its number counts what readers see. A wrong slug redirects to the right one; without a chapter it opens the first.
@@ -85,6 +91,7 @@ export function registerChapterPage(api: Api): void {
           }
         : { robots: 'noindex' as const }),
     };
+    const place = own ? undefined : await storyPlaceOf(ctx.db, viewer, hikaye.id);
     const dil = foreignTo(ctx.lang, words.text);
     return {
       data: {
@@ -93,6 +100,8 @@ export function registerChapterPage(api: Api): void {
         bolum: {
           ...toLine(chapter, at < 0 ? all.indexOf(chapter) + 1 : at + 1),
           metin: words.text,
+          ...toParts(words.text, words),
+          ...toStyles(words.styles, mediaUrlFor(viewer, chapter.shown)),
           ...(dil ? { dil } : {}),
           sayiOkunma: words.read_count,
           ...(words.published_at ? { zaman: words.published_at.toISOString() } : {}),
@@ -101,6 +110,8 @@ export function registerChapterPage(api: Api): void {
         ...(lines[at - 1] ? { onceki: lines[at - 1] } : {}),
         ...(at >= 0 && lines[at + 1] ? { sonraki: lines[at + 1] } : {}),
         ...(gonderi && yorumlar ? { gonderi, yorumlar } : {}),
+        ...(place?.chapter_id === chapter.id ? { yer: place.paragraph } : {}),
+        ...(await storyFollowOf(ctx.db, viewer, hikaye)),
       },
       title: `${chapter.title || (ctx.lang === 'tr' ? 'Adsız bölüm' : 'Untitled chapter')} – ${hikaye.baslik}`,
       meta,

@@ -2,8 +2,14 @@ import type { Input, Result } from '@yaprak/shared-kit/contract';
 import { idSeo, seoName } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
+import { mustOwnPictures } from '../entities/media/own-pictures';
+import { picturesIn, readStyles, type StoredStyle } from '../entities/story/chapter-style.rules';
+import { newlyMentioned, readText } from '../entities/text/marks';
+import type { Mark } from '../entities/text/marks.rules';
+import { happened } from '../happenings/happenings';
 import { type Ctx, invalid, refuse } from '../platform';
-import { fieldName } from '../platform/field-names';
+import { fieldFault } from '../platform/field-names';
+import { letGo } from '../platform/media/let-go';
 import { announce, refreshStory, withdrawPost } from './announce';
 import { ownStory } from './stories.writes';
 
@@ -28,6 +34,17 @@ function checkVersion(known: number | undefined, stored: number): void {
   if (known !== undefined && known !== stored) throw refuse('chapterChanged');
 }
 
+/** The look of a text as sent (R-PEN-06). @throws Refusal of the field for one that does not fit the text, or for somebody else's picture */
+async function stylesOf(ctx: Ctx, sent: string | undefined, text: string): Promise<StoredStyle[]> {
+  const styles = readStyles(sent, text);
+  if (!styles) throw invalid({ bicim: fieldFault('bicim', 'wrong', ctx.lang) });
+  const keys = picturesIn(styles);
+  if (keys.length) await mustOwnPictures(ctx, keys, 'resim');
+  return styles;
+}
+const stored = (styles: StoredStyle[] | null) => (styles?.length ? JSON.stringify(styles) : null);
+const known = (styles: unknown) => styles as StoredStyle[] | null;
+
 const touchStory = (tx: Db, id: number) => tx.updateTable('stories').set({ updated_at: new Date() }).where('id', '=', id).execute();
 
 /**
@@ -36,8 +53,9 @@ const touchStory = (tx: Db, id: number) => tx.updateTable('stories').set({ updat
  * @throws Refusal `storyNotFound`, `chapterNotFound`, `chapterChanged`, `tooManyChapters`
  */
 export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Promise<Result<'v2/hikaye/bolum/kaydet'>> {
-  const { id, hikayeId, surum, baslik = '', metin = '' } = ctx.input;
+  const { id, hikayeId, surum, baslik = '', metin = '', bicim } = ctx.input;
   const now = new Date();
+  const styles = await stylesOf(ctx, bicim, metin);
   if (!id) {
     const story = await ownStory(ctx.db, ctx.self.id, hikayeId);
     const places = await ctx.db.selectFrom('chapters').select('position').where('story_id', '=', story.id).execute();
@@ -45,7 +63,16 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
     const position = Math.max(0, ...places.map((c) => c.position)) + 1;
     const added = await ctx.db
       .insertInto('chapters')
-      .values({ story_id: story.id, position, title: baslik, slug: seoName(baslik), text: metin, published: false })
+      .values({
+        story_id: story.id,
+        position,
+        title: baslik,
+        slug: seoName(baslik),
+        text: metin,
+        styles: stored(styles),
+        picture_keys: picturesIn(styles),
+        published: false,
+      })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await touchStory(ctx.db, story.id);
@@ -59,7 +86,10 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
     .set({
       version,
       updated_at: now,
-      ...(chapter.published ? { new_title: baslik, new_text: metin } : { title: baslik, slug: seoName(baslik), text: metin }),
+      picture_keys: picturesIn(styles, chapter.published ? known(chapter.styles) : null),
+      ...(chapter.published
+        ? { new_title: baslik, new_text: metin, new_styles: stored(styles) }
+        : { title: baslik, slug: seoName(baslik), text: metin, styles: stored(styles), marks: null }),
     })
     .where('id', '=', id)
     .execute();
@@ -72,7 +102,7 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
  * @throws Refusal for a missing title, a text that is too short, `chapterNotFound`, `chapterChanged`
  */
 export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>): Promise<Result<'v2/hikaye/bolum/yayimla'>> {
-  const { id, surum, baslik, metin } = ctx.input;
+  const { id, surum, baslik, metin, bicim } = ctx.input;
   const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   checkVersion(surum, chapter.version);
   // Omitted text means the last saved one; the chapter list publishes without an editor.
@@ -80,17 +110,23 @@ export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>)
   const title = (sent ? baslik : (chapter.new_title ?? chapter.title)) ?? '';
   const text = (sent ? metin : (chapter.new_text ?? chapter.text)) ?? '';
   const { min } = limits.story.chapter;
-  if (!title) throw invalid({ baslik: ['required', { field: fieldName('baslik', ctx.lang) }] });
-  if (text.length < min) throw invalid({ metin: ['tooShort', { field: fieldName('metin', ctx.lang), n: min }] });
+  if (!title) throw invalid({ baslik: fieldFault('baslik', 'required', ctx.lang) });
+  if (text.length < min) throw invalid({ metin: fieldFault('metin', 'tooShort', ctx.lang, { n: min }) });
+  const styles = sent ? await stylesOf(ctx, bicim, text) : known(chapter.new_text === null ? chapter.styles : chapter.new_styles);
   const version = chapter.version + 1;
   const now = new Date();
   const slug = seoName(title);
+  const read = await readText(ctx.db, { text, authorId: ctx.self.id, site: ctx.config.siteUrl });
   await ctx.db
     .updateTable('chapters')
     .set({
       title,
       slug,
       text,
+      marks: read.json,
+      styles: stored(styles),
+      new_styles: null,
+      picture_keys: picturesIn(styles),
       version,
       published: true,
       published_at: chapter.published_at ?? now,
@@ -101,17 +137,19 @@ export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>)
     .where('id', '=', id)
     .execute();
   await touchStory(ctx.db, story.id);
-  const first = await announce(ctx.db, { story, chapter: { id, title, text } });
+  const { postId, first } = await announce(ctx.db, { story, chapter: { id, title, text }, read, site: ctx.config.siteUrl });
+  if (!first) await happened(ctx.db, 'membersMentioned', { memberIds: newlyMentioned(read.marks, chapter.marks as Mark[] | null), by: ctx.self.id, postId });
   await refreshStory(ctx.db, story.id);
   return { id, surum: version, yol: `/hikaye/${idSeo(story.slug, story.id)}/${idSeo(slug, id)}`, ilk: first ? 1 : 0 };
 }
 
-/** Turns a published chapter into a draft: its author keeps the latest text, readers lose it at once. @throws Refusal `chapterNotFound` */
+/** WorkQueue a published chapter into a draft: its author keeps the latest text, readers lose it at once. @throws Refusal `chapterNotFound` */
 export async function unpublishChapter(ctx: Ctx, id: number): Promise<number> {
   const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   if (!chapter.published) return chapter.version;
   const version = chapter.version + 1;
   const title = chapter.new_title ?? chapter.title;
+  const styles = known(chapter.new_text === null ? chapter.styles : chapter.new_styles);
   await ctx.db
     .updateTable('chapters')
     .set({
@@ -120,6 +158,10 @@ export async function unpublishChapter(ctx: Ctx, id: number): Promise<number> {
       title,
       slug: seoName(title),
       text: chapter.new_text ?? chapter.text,
+      styles: stored(styles),
+      new_styles: null,
+      picture_keys: picturesIn(styles),
+      marks: null,
       new_title: null,
       new_text: null,
       updated_at: new Date(),
@@ -137,16 +179,17 @@ export async function dropChanges(ctx: Ctx, id: number): Promise<void> {
   const { chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   await ctx.db
     .updateTable('chapters')
-    .set({ new_title: null, new_text: null, version: chapter.version + 1 })
+    .set({ new_title: null, new_text: null, new_styles: null, picture_keys: picturesIn(known(chapter.styles)), version: chapter.version + 1 })
     .where('id', '=', id)
     .execute();
 }
 
 /** Deletes the member's own chapter with its post, likes and comments; the rest are renumbered. @throws Refusal `chapterNotFound` */
 export async function deleteChapter(ctx: Ctx, id: number): Promise<void> {
-  const { story } = await ownChapter(ctx.db, ctx.self.id, id);
+  const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   await withdrawPost(ctx.db, id);
   await ctx.db.deleteFrom('chapters').where('id', '=', id).execute();
+  for (const key of chapter.picture_keys) await letGo(ctx.db, key);
   await touchStory(ctx.db, story.id);
   await refreshStory(ctx.db, story.id);
 }

@@ -2,9 +2,11 @@ import type * as contract from '@yaprak/shared-kit/contract';
 import type { OwnChapter, OwnStory, Static } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type StoredStyle, toStyles } from '../entities/story/chapter-style.rules';
 import { type StoryHeadRow, storyHead } from '../entities/story/story.queries';
 import { topicLinkJson } from '../entities/topic/topic.names';
 import { beyond, type Lang, pageById } from '../platform';
+import { mediaUrlFor } from '../platform/media/media-address';
 
 interface OwnStoryRow extends StoryHeadRow {
   drafts: number;
@@ -85,7 +87,7 @@ export async function findChapterText(
   const c = await db
     .selectFrom('chapters as c')
     .innerJoin('stories as s', 's.id', 'c.story_id')
-    .select(['c.id', 'c.story_id', 'c.title', 'c.text', 'c.new_title', 'c.new_text', 'c.published', 'c.version'])
+    .select(['c.id', 'c.story_id', 'c.title', 'c.text', 'c.new_title', 'c.new_text', 'c.styles', 'c.new_styles', 'c.published', 'c.version'])
     .where('c.id', '=', id)
     .where('s.author_id', '=', memberId)
     .executeTakeFirst();
@@ -96,6 +98,7 @@ export async function findChapterText(
       id: c.id,
       baslik: c.new_title ?? c.title,
       metin: c.new_text ?? c.text,
+      ...toStyles((c.new_text === null ? c.styles : c.new_styles) as StoredStyle[] | null, mediaUrlFor(memberId)),
       durum: c.published ? 'yayinda' : 'taslak',
       ...(c.new_text === null ? {} : { bekleyen: 1 as const }),
       surum: c.version,

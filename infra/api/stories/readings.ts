@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { accountOpen, viewerOf, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, viewerOf, viewerSets, withinReach } from '../entities/member/member.visibility';
 import { chapterShown } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
 import type { JobKind } from '../platform/jobs';
@@ -41,7 +41,7 @@ export async function countReading(ctx: Ctx, chapterId: number): Promise<boolean
   const viewer = viewerOf(ctx);
   const { rows } = await sql<{ story_id: number; author_id: number; day: string }>`
     with ${viewerSets(viewer)} select s.id as story_id, s.author_id, (now() at time zone 'Europe/Istanbul')::date::text as day from chapters c join stories s on s.id = c.story_id join members a on a.id = s.author_id
-    where c.id = ${chapterId} and ${chapterShown} and ${accountOpen(viewer)}`.execute(ctx.db);
+    where c.id = ${chapterId} and ${chapterShown} and ${accountOpen(viewer)} and ${withinReach(viewer)}`.execute(ctx.db);
   const [place] = rows;
   if (!place) throw refuse('chapterNotFound');
   // Read counts are public, so suspended members do not affect them.
@@ -66,4 +66,4 @@ const KEEP_DAYS = 2;
 export const forgetReadings = (db: Db) =>
   sql`delete from chapter_reads where day < (now() at time zone 'Europe/Istanbul')::date - ${KEEP_DAYS}::int`.execute(db);
 
-export const readingsUpkeep = (db: Db): JobKind => ({ name: 'okuma-temizlik', cron: '29 4 * * *', work: () => forgetReadings(db) });
+export const readingsCleanupJob = (db: Db): JobKind => ({ name: 'okuma-temizlik', cron: '29 4 * * *', work: () => forgetReadings(db) });

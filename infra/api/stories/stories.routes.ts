@@ -6,9 +6,12 @@ import { publishedTopic } from '../entities/topic/topic.queries';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { registerChapterPage } from './chapter.page';
 import { deleteChapter, dropChanges, publishChapter, saveChapter, unpublishChapter } from './chapters.writes';
+import { followStory } from './follow-story';
 import { findChapterText, findOwnStory, listOwnChapters, listOwnStories } from './own-stories.queries';
 import { countReading } from './readings';
 import { addStory, deleteStory, editStory, orderChapters } from './stories.writes';
+import { registerStoryPage } from './story.page';
+import { keepPlace } from './story-place';
 
 /** @throws Refusal `storyNotFound`, also for somebody else's stories */
 async function own(ctx: Ctx, id: number) {
@@ -102,6 +105,11 @@ export function registerStories(api: Api): void {
       ...(sira ? { sort: sira } : {}),
     });
   });
+  handle(api, contract.followStory, followStory);
+  handle(api, contract.keepStoryPlace, async (ctx) => {
+    await keepPlace(ctx);
+    return {};
+  });
   handle(api, contract.countReading, async (ctx) => ({ sayildi: (await countReading(ctx, ctx.input.bolumId)) ? (1 as const) : (0 as const) }));
   servePage(api, contract.storiesPage, async (ctx) => ({
     data: { hikayeler: await listStories(ctx.db, viewerOf(ctx), ctx.lang, { quiet: true, ...(ctx.input.sira ? { sort: ctx.input.sira } : {}) }) },
@@ -111,6 +119,7 @@ export function registerStories(api: Api): void {
       canonical: '/hikayeler',
     },
   }));
+  registerStoryPage(api);
   registerChapterPage(api);
   registerWriting(api);
 }

@@ -8,7 +8,7 @@ import { addUnderTopic } from '../entities/topic/topic.agenda';
 import { publishedTopic } from '../entities/topic/topic.queries';
 import { type Ctx, refuse } from '../platform';
 import { letGo } from '../platform/media/let-go';
-import { refreshStory, retitlePosts, standingPosts } from './announce';
+import { publishedPosts, refreshStory, retitlePosts } from './announce';
 import { chapterOrder } from './stories.rules';
 
 /** The member's own story, locked to serialise changes to its chapters. @throws Refusal `storyNotFound`, also for somebody else's */
@@ -83,9 +83,10 @@ export async function editStory(ctx: Ctx<Input<'v2/hikaye/duzenle'>>): Promise<v
 /** Deletes the member's own story with its chapters, their posts, likes and comments. @throws Refusal `storyNotFound` */
 export async function deleteStory(ctx: Ctx, id: number): Promise<void> {
   const story = await ownStory(ctx.db, ctx.self.id, id);
-  await addUnderTopic(ctx.db, story.topic_id, -(await standingPosts(ctx.db, id)));
+  await addUnderTopic(ctx.db, story.topic_id, -(await publishedPosts(ctx.db, id)));
+  const chapters = await ctx.db.selectFrom('chapters').select('picture_keys').where('story_id', '=', id).execute();
   await ctx.db.deleteFrom('stories').where('id', '=', id).execute();
-  if (story.cover_key) await letGo(ctx.db, story.cover_key);
+  for (const key of [story.cover_key, ...chapters.flatMap((c) => c.picture_keys)]) if (key) await letGo(ctx.db, key);
   await sql`update members m set story_count = (select count(*)::int from stories o where o.author_id = m.id and o.published) where m.id = ${ctx.self.id}`.execute(
     ctx.db,
   );

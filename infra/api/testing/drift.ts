@@ -3,7 +3,8 @@ import type { Db } from '../../db/database';
 import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 
 const shelf = (name: string) => `(select count(*) from shelf_entries e where e.work_id = x.id and e.shelf = '${name}')`;
-const written = (kind: string, column: string) => `(select count(*) from posts p where p.${column} = x.id and p.kind = '${kind}' and p.deleted_at is null)`;
+const written = (kind: string, column: string) =>
+  `(select count(*) from posts p where p.${column} = x.id and p.kind = '${kind}' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)`;
 const followed = (kind: string) => `(select count(*) from entity_follows f where f.kind = '${kind}' and f.entity_id = x.id and not f.muted)`;
 const ofAuthor = (what: string) =>
   `coalesce((select ${what} from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.author_id = x.id and c.role = 'yazar'), 0)`;

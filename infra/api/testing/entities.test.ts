@@ -88,9 +88,6 @@ test('[R-ENT-04] [R-ENT-05] [R-ENT-06] [R-ENT-08] [R-ENT-10] [R-ENT-17] a profil
   expect(await profile()).toMatchObject({ engelledimMi: 1 });
   const shy = await api.member({ isPrivate: true });
   expect((await api.page('okur', { kadi: shy.kadi }, { session: viewer })).body._sonuc.veri.uye).toMatchObject({ isGizli: 1 });
-  const blocked = await api.member();
-  await api.post('v2/uyeler/engelle', { uyeId: viewer.id, engelle: 1 }, { session: blocked });
-  expect((await api.page('okur', { kadi: blocked.kadi }, { session: viewer })).body._sonuc.veri.uye).toMatchObject({ beniEngelledi: 1 });
 });
 
 test('[R-ENT-23] [R-ENT-25] [R-ENT-26] a book, its author and its genre', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallPath, Input, PageData, PageName, PageParams, Result } from '@yaprak/shared-kit/contract';
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../../config/config';
 import type { Db } from '../../db/database';
@@ -104,6 +105,7 @@ export async function startTestApi(env: Record<string, string> = {}): Promise<Te
         cinsiyet: 'kadin',
         dogumTarihi: '1990-05-17',
         sifre: 'mavi-defter-42',
+        kosullar: termsVersion,
         ...change,
       };
       const answer = await api.post('v2/hesap/kaydol', { ...input, altcha: await api.human() });

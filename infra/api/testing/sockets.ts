@@ -1,6 +1,6 @@
 import type { ClientToServer, ServerToClient, SocketAnswer, SocketRequests } from '@yaprak/shared-kit/contract';
 import { io, type Socket } from 'socket.io-client';
-import { patience } from '../../testing/patience.cjs';
+import { scaledTimeout } from '../../testing/timeouts.cjs';
 import type { TestMember } from './members';
 
 export type TestSocket = Socket<ServerToClient, ClientToServer>;
@@ -24,7 +24,7 @@ export interface TestConnection {
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until a condition holds. @throws Error if it never does */
-export async function until(what: () => boolean, ms = patience(60)): Promise<void> {
+export async function until(what: () => boolean, ms = scaledTimeout(60)): Promise<void> {
   const end = Date.now() + ms;
   while (!what()) {
     if (Date.now() > end) throw new Error(`waited ${ms} ms in vain for ${what.toString()}`);
@@ -57,7 +57,7 @@ export async function connectSocket(
       await until(() => connection.of(event).length >= count);
       return connection.of(event);
     },
-    ask: (event, payload) => socket.timeout(patience(60)).emitWithAck(event as 'join_room', payload as never) as unknown as Promise<SocketAnswer>,
+    ask: (event, payload) => socket.timeout(scaledTimeout(60)).emitWithAck(event as 'join_room', payload as never) as unknown as Promise<SocketAnswer>,
     close: () => socket.disconnect(),
   };
   await new Promise<void>((resolve, reject) => {

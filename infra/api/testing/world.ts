@@ -54,6 +54,9 @@ export async function createWorld(api: TestApi) {
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
+/** Numbers texts: the same one twice within a minute is shared once. */
+let serial = 0;
+
 /** Number of kinds of writes below. */
 export const KINDS = 24;
 
@@ -73,7 +76,7 @@ export async function writeSomething(api: TestApi, w: World, n: number, next: ()
         { turu: 'inceleme', kitapId: book, metin: 'Bitmesin diye yavaş yavaş okuduğum bir roman.', puan: pick([2, 9]) },
         { session },
       ),
-    () => api.post('v2/gonderi/paylas', { turu: 'alinti', kitapId: book, metin: 'Deniz uzaktan da denizdi.' }, { session }),
+    () => api.post('v2/gonderi/paylas', { turu: 'alinti', kitapId: book, metin: `Deniz uzaktan da denizdi. ${++serial}` }, { session }),
     () => api.post('v2/gonderi/begen', { id: target.post, begen: bit() }, { session }),
     () => api.post('v2/gonderi/kaydet', { id: target.post, kaydet: bit() }, { session }),
     () => api.post('v2/yorum/ekle', { gonderiId: target.post, ustYorumId: target.comment, metin: 'Ben de öyle.' }, { session }),
@@ -106,7 +109,7 @@ export async function writeSomething(api: TestApi, w: World, n: number, next: ()
         ? api.post('v2/gonderi/sil', { id: own.video.id }, { session })
         : next() < 0.2
           ? api.post('v2/hikaye/sil', { id: own.story }, { session })
-          : api.post('v2/gonderi/paylas', { turu: 'ileti', konuId: w.topic, metin: 'Akşam da okurum.' }, { session }),
+          : api.post('v2/gonderi/paylas', { turu: 'ileti', konuId: w.topic, metin: `Akşam da okurum. ${++serial}` }, { session }),
   ];
   const kind = Math.floor(next() * kinds.length);
   const { status } = await (kinds[kind] as () => Promise<{ status: number }>)();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { exportMember } from '../accounts/export';
 import { bodyPrint, claim, keepAnswer } from '../platform/idempotency';
-import { removeUnusedMedia } from '../platform/media/upkeep';
+import { removeUnusedMedia } from '../platform/media/cleanup';
 import { aFilm, aLongFilm } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 

@@ -3,6 +3,8 @@ import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
 import { isHeldHidden } from '../entities/post/held-hidden';
 import { refreshScore } from '../entities/post/post.score';
 import { subjectOf } from '../entities/post/subject';
+import { setTags } from '../entities/tag/tag.queries';
+import { readText } from '../entities/text/marks';
 import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
 import { type Ctx, refuse } from '../platform';
@@ -12,11 +14,14 @@ import { afterDecision, takesFilm } from './videos.rules';
 
 /** Creates a video's post, hidden until the video is published. @returns its id. @throws Refusal `bookNotFound`, `topicNotFound` */
 export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promise<number> {
+  const text = ctx.input.metin;
+  const read = await readText(ctx.db, { text, authorId: ctx.self.id, site: ctx.config.siteUrl });
   const { id } = await ctx.db
     .insertInto('posts')
-    .values({ kind: 'video', author_id: ctx.self.id, ...(await subjectOf(ctx.db, ctx.input)), text: ctx.input.metin, hidden_at: new Date() })
+    .values({ kind: 'video', author_id: ctx.self.id, ...(await subjectOf(ctx.db, ctx.input)), text, marks: read.json, hidden_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await setTags(ctx.db, id, read, text);
   await ctx.db.insertInto('videos').values({ post_id: id, media_key: null, reason: null, decided_by: null }).execute();
   return id;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refreshPopularity } from '../../api/catalog/popularity';
 import { refreshAgenda } from '../../api/discovery/agenda';
 import { createDatabase } from '../../db/database';
+import { unlimited } from '../../db/importers/bulk';
 import { migrate } from '../../db/migrate';
 import type { Bench } from '../bench.types';
 import { onDatabase, withClient } from './connect';
@@ -46,9 +47,11 @@ export async function dataset(bench: Bench, name: DatasetName): Promise<string> 
   try {
     await migrate(db, () => {});
     await withClient(onDatabase(server, unfinished), (c) => fillNetwork(c, sizes[name]));
-    await refreshPopularity(db);
-    await refreshAgenda(db);
-    await sql`vacuum analyze`.execute(db);
+    await unlimited(db, async (connection) => {
+      await sql`vacuum analyze`.execute(connection);
+      await refreshPopularity(connection);
+      await refreshAgenda(connection);
+    });
   } finally {
     await close();
   }

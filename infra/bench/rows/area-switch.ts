@@ -71,7 +71,7 @@ export const areaSwitch: BenchRow = {
           unit: 'ms',
           value: spread(measured),
           floor: spread(floor),
-          aim: { most: 100 },
+          aim: { most: slowdown > 1 ? 200 : 100 },
         });
       }
       return measures;

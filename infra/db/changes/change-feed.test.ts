@@ -54,6 +54,7 @@ const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[]
   ['the end of a follow', () => sql`delete from follows where follower_id = ${ayse.id}`, () => [v(ayse), v(bora)]],
   ['a block', () => sql`insert into blocks (blocker_id, blocked_id) values (${ayse.id}, ${bora.id})`, () => [v(ayse), v(bora)]],
   ['a mute', () => sql`insert into mutes (member_id, muted_id) values (${ayse.id}, ${bora.id})`, () => [v(ayse)], () => [v(bora)]],
+  ['an unwanted word', () => sql`insert into muted_words (member_id, word, words) values (${bora.id}, 'gece', '''gece''')`, () => [v(bora)], () => [v(ayse)]],
   ['a like', () => sql`insert into post_likes (post_id, member_id) values (${ids.post}, ${bora.id})`, () => [v(bora)], () => [v(ayse), `p${ids.post}`]],
   ['a save', () => sql`insert into post_saves (post_id, member_id) values (${ids.post}, ${bora.id})`, () => [v(bora)], () => [v(ayse)]],
   [

@@ -1,55 +1,63 @@
 import { dayKey } from '@yaprak/shared-kit/format';
 import type { Kysely } from 'kysely';
-import { bookPayment, setAside } from '../../api/ads/ledger';
+import { bookPayment, postSpending, refund, setAside } from '../../api/ads/ledger';
+import { READER_PRICE_KURUS } from '../../api/ads/reach.rules';
 import type { Schema } from '../schema';
 import { type AdLine, type AdvertiserLine, readLines } from './files';
+import { type Random, seeded } from './random';
 import type { LoadedReader } from './readers';
 
 const day = 86_400_000;
 
 /**
- * An advertiser with a funded account, an approved ad that starts in a few days, and one awaiting approval. The ledger is kept as in the product.
- * @throws Error for a nonexistent reader, or for ads the deposit does not cover
+ * Advertisers with their payments and ads: running and ended ones with daily numbers, paused, refused and waiting ones (R-STAFF-12). The ledger is kept as in
+ * the product.
+ * @throws Error for a nonexistent reader, or for ads the payments do not cover
  */
 export async function loadAds(db: Kysely<Schema>, readers: readonly LoadedReader[], now: Date): Promise<void> {
+  const random = seeded(17);
+  const receipts = new Map<number, number>();
   for (const line of readLines<AdvertiserLine>('community/ads.jsonl')) {
     const owner = readers.find((reader) => reader.kadi === line.owner);
     if (!owner) throw new Error(`ads.jsonl names ${line.owner}, who is no reader`);
-    const joined = new Date(now.getTime() - 10 * day);
+    const profile = { company: line.company, tax_number: line.taxNumber, tax_office: line.taxOffice, invoice_address: line.address };
+    const joined = new Date(now.getTime() - Math.max(...line.payments.map((p) => p.daysAgo)) * day);
     await db
       .insertInto('advertisers')
-      .values({
-        member_id: owner.id,
-        company: line.company,
-        tax_number: line.taxNumber,
-        tax_office: line.taxOffice,
-        invoice_address: line.address,
-        created_at: joined,
-      })
+      .values({ member_id: owner.id, ...profile, created_at: joined })
       .execute();
-    const year = Number(dayKey(joined).slice(0, 4));
-    await db.insertInto('ad_receipt_numbers').values({ year, last: 1 }).execute();
-    const { id: payment } = await db
-      .insertInto('ad_payments')
-      .values({
-        advertiser_id: owner.id,
-        amount_kurus: line.paid,
-        state: 'basarili',
-        provider: 'deneme',
-        reference: `demo-${owner.id}`,
-        receipt_number: `YR${year}-000001`,
-        expires_at: joined,
-        decided_at: joined,
-        created_at: joined,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await bookPayment(db, owner.id, payment, line.paid);
-    for (const ad of line.ads) await loadAd(db, owner.id, ad, now);
+    for (const { amount, daysAgo } of line.payments) await loadPayment(db, owner.id, amount, new Date(now.getTime() - daysAgo * day), receipts);
+    for (const ad of line.ads) await loadAd(db, owner.id, ad, now, random);
   }
+  for (const [year, last] of receipts) await db.insertInto('ad_receipt_numbers').values({ year, last }).execute();
 }
 
-async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date): Promise<void> {
+async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at: Date, receipts: Map<number, number>): Promise<void> {
+  const year = Number(dayKey(at).slice(0, 4));
+  const number = (receipts.get(year) ?? 0) + 1;
+  receipts.set(year, number);
+  const { id } = await db
+    .insertInto('ad_payments')
+    .values({
+      advertiser_id: owner,
+      amount_kurus: amount,
+      state: 'basarili',
+      provider: 'deneme',
+      reference: `demo-${owner}-${number}`,
+      receipt_number: `YR${year}-${String(number).padStart(6, '0')}`,
+      expires_at: at,
+      decided_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bookPayment(db, owner, id, amount, at);
+}
+
+async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date, random: Random): Promise<void> {
+  const days = pastDays(ad, random);
+  const sum = (pick: (d: PastDay) => number) => days.reduce((all, d) => all + pick(d), 0);
+  const submitted = new Date(now.getTime() + Math.min(ad.from - 1, 0) * day - day / 4);
   const { id } = await db
     .insertInto('ads')
     .values({
@@ -61,13 +69,73 @@ async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date):
       starts_on: dayKey(now, ad.from),
       ends_on: dayKey(now, ad.to),
       budget_kurus: ad.budget,
-      daily_cap_kurus: null,
+      daily_cap_kurus: ad.dailyCap ?? null,
+      spent_kurus: sum((d) => d.readers) * READER_PRICE_KURUS,
+      impressions: sum((d) => d.impressions),
+      readers: sum((d) => d.readers),
+      clicks: sum((d) => d.clicks),
       state: ad.state,
-      refusal: null,
+      refusal: ad.refusal ?? null,
       reviewed_by: null,
-      submitted_at: new Date(now.getTime() - day / 4),
+      submitted_at: submitted,
+      created_at: submitted,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!(await setAside(db, owner, id, ad.budget))) throw new Error(`the payments in ads.jsonl do not cover "${ad.title}"`);
+  if (!(await setAside(db, owner, id, ad.budget, submitted))) throw new Error(`the payments in ads.jsonl do not cover "${ad.title}"`);
+  for (const { ago, ...numbers } of days) {
+    const one = { ad_id: id, day: dayKey(now, -ago) };
+    await db
+      .insertInto('ad_days')
+      .values({ ...one, ...numbers, spent_kurus: numbers.readers * READER_PRICE_KURUS })
+      .execute();
+    const cuts = byPlace(numbers).map((cut) => ({ ...one, ...cut, aim: 'genel' as const, version: 1, spent_kurus: cut.readers * READER_PRICE_KURUS }));
+    await db.insertInto('ad_cuts').values(cuts).execute();
+  }
+  await postSpending(db, id);
+  const over = ad.state === 'bitti' || ad.state === 'red';
+  if (over) await refund(db, owner, id, ad.budget - sum((d) => d.readers) * READER_PRICE_KURUS, new Date(now.getTime() + Math.min(ad.to, 0) * day));
+}
+
+interface PastDay {
+  ago: number;
+  readers: number;
+  impressions: number;
+  clicks: number;
+}
+
+/** A day's numbers by place: most of them in the feed; nothing is lost in rounding. */
+function byPlace(numbers: Omit<PastDay, 'ago'>) {
+  const share = (of: number) => ({
+    readers: Math.floor(numbers.readers * of),
+    impressions: Math.floor(numbers.impressions * of),
+    clicks: Math.floor(numbers.clicks * of),
+  });
+  const [above, below] = [share(0.2), share(0.1)];
+  const feed = {
+    readers: numbers.readers - above.readers - below.readers,
+    impressions: numbers.impressions - above.impressions - below.impressions,
+    clicks: numbers.clicks - above.clicks - below.clicks,
+  };
+  return [
+    { place: 'akis' as const, ...feed },
+    { place: 'ust' as const, ...above },
+    { place: 'alt' as const, ...below },
+  ];
+}
+
+/** Numbers of an ad's days before today: they waver, weekends are livelier, and together they stay within the budget and the daily cap. */
+function pastDays({ reach, from, to, budget, dailyCap }: AdLine, random: Random): PastDay[] {
+  if (!reach) return [];
+  let left = Math.floor(budget / READER_PRICE_KURUS);
+  const most = Math.floor((dailyCap ?? budget) / READER_PRICE_KURUS);
+  const days: PastDay[] = [];
+  for (let ago = -from; ago >= Math.max(1, -to); ago -= 1) {
+    const lively = ago % 7 < 2 ? 1.3 : 1;
+    const readers = Math.min(left, most, Math.round(reach.readers * lively * (0.7 + random.next() * 0.6)));
+    left -= readers;
+    const impressions = Math.round((readers * reach.impressions * (0.9 + random.next() * 0.2)) / 100);
+    days.push({ ago, readers, impressions, clicks: Math.round((readers * reach.clicks * (0.5 + random.next())) / 100) });
+  }
+  return days;
 }

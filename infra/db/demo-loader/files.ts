@@ -145,16 +145,21 @@ export interface AdLine {
   budget: number;
   from: number;
   to: number;
-  state: 'yayinda' | 'onayda';
+  state: 'yayinda' | 'onayda' | 'durduruldu' | 'bitti' | 'red';
+  dailyCap?: number;
+  /** Why it was refused. */
+  refusal?: string;
+  /** Readers reached on an average day of its past, and how many impressions and clicks a hundred of them bring. */
+  reach?: { readers: number; impressions: number; clicks: number };
 }
-/** An advertising member with company details and deposit. */
+/** An advertising member with company details, payments and ads. */
 export interface AdvertiserLine {
   owner: string;
   company: string;
   taxNumber: string;
   taxOffice: string;
   address: string;
-  paid: number;
+  payments: { amount: number; daysAgo: number }[];
   ads: AdLine[];
 }
 export interface CollectionLine {

@@ -32,6 +32,17 @@ export async function loadLibrary(db: Kysely<Schema>): Promise<void> {
     select e.member_id, e.work_id, e.book_id, (now() at time zone 'Europe/Istanbul')::date - 1 - ${spread('e.member_id', 'e.work_id', 20)},
       case when b.pages is not null then greatest(1, b.pages * (10 + ${spread('e.work_id', 'e.member_id', 80)}) / 100) end
     from shelf_entries e join books b on b.id = e.book_id where e.shelf = 'okuyorum'`.execute(db);
+  await sql`insert into reading_moments (member_id, reading_id, kind, day, at)
+    select member_id, id, case when done then 'bitirdi' else 'basladi' end, day, day + interval '17 hours' - ${spread('member_id', 'work_id', 600)} * interval '1 minute'
+    from (select *, coalesce(finished_on, started_on) as day from readings) r where day between (now() at time zone 'Europe/Istanbul')::date - 14 and (now() at time zone 'Europe/Istanbul')::date - 1`.execute(
+    db,
+  );
+  await sql`insert into work_votes (member_id, work_id, kind, value)
+    select distinct e.member_id, e.work_id, v.kind, v.value from shelf_entries e cross join lateral (values
+        ('hal', (array['dusundurucu', 'huzunlu', 'duygusal', 'karanlik', 'umutlu', 'gizemli'])[1 + ${spread('e.work_id', '3', 5)} + ${spread('e.member_id', 'e.work_id', 2)}]),
+        ('tempo', (array['yavas', 'orta', 'hizli'])[1 + ${spread('e.work_id', '5', 3)}]),
+        ('uyari', (array['siddet', 'olum-ve-yas', 'savas', 'intihar'])[1 + ${spread('e.work_id', '7', 4)}])) v (kind, value)
+    where e.shelf = 'okudum' and (v.kind <> 'uyari' or e.work_id % 3 = 0) and (e.member_id + e.work_id) % 2 = 0`.execute(db);
   await sql`insert into favourite_books (member_id, position, work_id, book_id)
     select member_id, place, work_id, book_id from (
       select e.*, row_number() over (partition by e.member_id order by e.rating desc, e.finished_on desc nulls last, e.work_id) as place

@@ -7,7 +7,9 @@ import { loadConversations } from './conversations';
 import { fillTimelines, recount } from './counters';
 import { loadEntityFollows, loadFollows, loadShelves } from './habits';
 import { loadLibrary } from './library';
+import { loadNotices } from './notices';
 import { loadPosts } from './posts';
+import { loadSubscriptions } from './premium';
 import { seeded } from './random';
 import { loadReaders } from './readers';
 
@@ -35,9 +37,11 @@ export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, 
     await loadConversations(tx, readers, now);
     await loadComplaints(tx, readers, now);
     await loadAds(tx, readers, now);
+    await loadSubscriptions(tx, readers, now);
     await recount(tx);
     await loadLibrary(tx);
     await fillTimelines(tx);
+    await loadNotices(tx);
     return true;
   });
   if (loaded) await sql`analyze`.execute(db);

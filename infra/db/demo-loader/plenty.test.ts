@@ -18,6 +18,15 @@ test('a reader gets a shelf of many books and the desk many cases, once', async 
   expect([await read(), await open()]).toEqual([500, 100]);
   await loadPlenty(api.db, { reader: 'okur', books: 500, cases: 100 });
   expect([await read(), await open()]).toEqual([500, 100]);
+  // What the shelf shows, the statistics count.
+  const { n } = await api.db
+    .selectFrom('readings')
+    .innerJoin('members', 'members.id', 'readings.member_id')
+    .select(({ fn }) => fn.count<number>('readings.work_id').distinct().as('n'))
+    .where('username', '=', 'okur')
+    .where('done', '=', true)
+    .executeTakeFirstOrThrow();
+  expect(Number(n)).toBe(500);
   const moderator = await api.member({ roles: ['moderator'] });
   expect((await listCases(api.db, moderator.id, {})).liste.every((shown) => shown.sayi > 0)).toBe(true);
 });

@@ -30,12 +30,17 @@ export async function loadPlenty(db: Kysely<Schema>, { reader, books, cases }: P
 
 /** Read books over the last twelve years, the newest first; three of four are rated. */
 async function fillShelf(tx: Kysely<Schema>, memberId: number, wanted: number): Promise<void> {
-  await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, finished_on, created_at)
-    select ${memberId}::bigint, work_id, id, 'okudum', case when n % 4 > 0 then 5 + (n * 7 % 6)::int end, ended, ended
+  await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, finished_on, readings, created_at)
+    select ${memberId}::bigint, work_id, id, 'okudum', case when n % 4 > 0 then 5 + (n * 7 % 6)::int end, ended, 1, ended
     from (select b.id, b.work_id, n, (now() - (n * 4380 / ${wanted}::int) * interval '1 day')::date as ended
       from (select *, row_number() over (order by id) as n from books where is_main and published
           and work_id not in (select work_id from shelf_entries where member_id = ${memberId})) b
       where n <= ${wanted}::int - (select count(*) from shelf_entries where member_id = ${memberId} and shelf = 'okudum')) missing`.execute(tx);
+  await sql`insert into readings (member_id, work_id, book_id, started_on, finished_on, done, created_at)
+    select member_id, work_id, book_id, finished_on - 9, finished_on, true, created_at from shelf_entries e
+    where member_id = ${memberId} and shelf = 'okudum' and not exists (select 1 from readings r where r.member_id = e.member_id and r.work_id = e.work_id)`.execute(
+    tx,
+  );
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from shelf_entries where member_id = ${memberId} and shelf = 'okudum'`.execute(tx);
   if ((rows[0]?.n ?? 0) < wanted) throw new PlentyError(`The catalogue has too few works for ${wanted} books on a shelf.`);
 }

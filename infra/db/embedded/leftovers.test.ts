@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { patience } from '../../testing/patience.cjs';
+import { scaledTimeout } from '../../testing/timeouts.cjs';
 import { commandLine, isAlive, signal, until } from './process';
 import { startEmbeddedPostgres } from './start';
 import { makeTempHome, removeTempHome } from './testing/temp-home';
@@ -70,7 +70,7 @@ describe('leftovers of an earlier run', () => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const backend = rows[0]?.pid ?? 0;
     const endless = client.query('DO $$ BEGIN LOOP PERFORM 1; END LOOP; END $$').catch(() => {});
-    await until(patience(10), () => /^State:\s+R/m.test(fs.readFileSync(`/proc/${backend}/status`, 'utf8')));
+    await until(scaledTimeout(10), () => /^State:\s+R/m.test(fs.readFileSync(`/proc/${backend}/status`, 'utf8')));
     signal(first.pid, 'SIGKILL');
     await first.unexpectedExit;
     await first.stop();
@@ -85,7 +85,7 @@ describe('leftovers of an earlier run', () => {
     const guards = processesWith('/bin/sh', 'while read', home);
     expect(guards).toHaveLength(1);
     for (const guard of guards) signal(guard, 'SIGKILL');
-    await until(patience(10), () => !guards.some(isAlive));
+    await until(scaledTimeout(10), () => !guards.some(isAlive));
     signal(writer.child.pid ?? 0, 'SIGKILL');
     await writer.ended;
     expect(isAlive(writer.serverPid)).toBe(true);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { patience } from '../../testing/patience.cjs';
+import { scaledTimeout } from '../../testing/timeouts.cjs';
 import { isAlive, signal, until } from './process';
 import { startEmbeddedPostgres } from './start';
 import { makeTempHome, removeTempHome } from './testing/temp-home';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const { child } of writers) if (child.pid) signal(child.pid, 'SIGKILL');
   for (const server of open) await server.stop();
-  await Promise.all(writers.map((writer) => until(patience(30), () => !isAlive(writer.serverPid))));
+  await Promise.all(writers.map((writer) => until(scaledTimeout(30), () => !isAlive(writer.serverPid))));
   removeTempHome(dir);
 });
 
@@ -96,7 +96,7 @@ describe('embedded server', () => {
     await writer.reached(200);
     signal(writer.child.pid ?? 0, 'SIGKILL');
     await writer.ended;
-    expect(await until(patience(30), () => !isAlive(writer.serverPid))).toBe(true);
+    expect(await until(scaledTimeout(30), () => !isAlive(writer.serverPid))).toBe(true);
     await expectAllKept(writer);
   });
 

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../database';
 import { idSeoSlug } from '../demo-loader/slug';
-import type { Schema } from '../schema';
 import type { SeriesPlace } from './series.rules';
 
 /** A work and the series its title or its source names. */
@@ -10,10 +10,11 @@ export interface WorkSeries {
 }
 
 /**
- * Puts works into their series (R-SERIES-05). A series is the one of the same name, in any spelling `fold` makes equal, that has a work by one of the
- * work's authors; otherwise it is created. What stands in a series already keeps its place, and nobody is notified.
+ * Puts works into their series (R-SERIES-05). A series is the one of the same name, its own or its original one, in any spelling `fold` makes equal, that has a
+ * work by one of the work's authors; otherwise it is created, `published` or waiting for librarians. What stands in a series already keeps its place, and nobody
+ * is notified.
  */
-export async function writeSeries(tx: Transaction<Schema>, works: readonly WorkSeries[]): Promise<void> {
+export async function writeSeries(tx: Db, works: readonly WorkSeries[], { published = true } = {}): Promise<void> {
   const rows = works.flatMap(({ workId, series }) =>
     series.map(({ name, place }) => ({ work: workId, name: name.slice(0, 200), slug: idSeoSlug(name) || 'seri', place })),
   );
@@ -21,7 +22,7 @@ export async function writeSeries(tx: Transaction<Schema>, works: readonly WorkS
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(work bigint, name text, slug text, place text)`;
   const authorsOf = (work: string) =>
     sql`(select c.author_id from books b join book_contributors c on c.book_id = b.id and c.role = 'yazar' where b.work_id = ${sql.ref(work)})`;
-  const existing = sql`(select s.id from series s where fold(s.name) = fold(r.name)
+  const existing = sql`(select s.id from series s where (fold(s.name) = fold(r.name) or fold(s.original_name) = fold(r.name))
     and exists (select 1 from series_works x where x.series_id = s.id and (x.work_id = r.work or exists (${authorsOf('x.work_id')} intersect ${authorsOf('r.work')}))) order by s.id limit 1)`;
   const link = () =>
     sql`insert into series_works (series_id, work_id, place) select distinct on (found.id, r.work) found.id, r.work, r.place
@@ -33,7 +34,7 @@ export async function writeSeries(tx: Transaction<Schema>, works: readonly WorkS
         left join lateral (select min(author_id) as author_id from ${authorsOf('r.work')} a) a on true
       where r.name <> '' and not exists ${existing} order by fold(r.name), a.author_id, r.work),
     numbered as (select *, row_number() over (order by name, work) as n from missing),
-    made as (insert into series (name, slug) select name, slug from numbered order by n returning id),
+    made as (insert into series (name, slug, published) select name, slug, ${published}::boolean from numbered order by n returning id),
     ids as (select id, row_number() over (order by id) as n from made)
     insert into series_works (series_id, work_id, place) select ids.id, numbered.work, numbered.place from numbered join ids using (n)`.execute(tx);
   await link();

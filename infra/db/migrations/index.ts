@@ -46,6 +46,28 @@ import { notificationLines } from './0460-notification-lines';
 import { noticeChoices } from './0461-notice-choices';
 import { push } from './0462-push';
 import { topicNames } from './0480-topic-names';
+import { textMarks } from './0500-text-marks';
+import { mutedWords } from './0510-muted-words';
+import { passkeys } from './0511-passkeys';
+import { storyFollows } from './0520-story-follows';
+import { letters } from './0521-letters';
+import { readingMoments } from './0530-reading-moments';
+import { workVotes } from './0531-work-votes';
+import { commentEdits } from './0540-comment-edits';
+import { ownArchive } from './0541-own-archive';
+import { reviewPrints } from './0542-review-prints';
+import { ownConversations } from './0550-own-conversations';
+import { groupLife } from './0551-group-life';
+import { termsAccepted } from './0560-terms-accepted';
+import { demoTopicNames } from './0561-demo-topic-names';
+import { hiddenAds } from './0570-hidden-ads';
+import { firstSteps } from './0600-first-steps';
+import { chapterStyles } from './0610-chapter-styles';
+import { storyPlaces } from './0611-story-places';
+import { presence } from './0620-presence';
+import { partUploads } from './0621-part-uploads';
+import { desk } from './0630-desk';
+import { adAims } from './0640-ad-aims';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +118,26 @@ export const migrations: Record<string, Migration> = {
   '0461-notice-choices': noticeChoices,
   '0462-push': push,
   '0480-topic-names': topicNames,
+  '0500-text-marks': textMarks,
+  '0510-muted-words': mutedWords,
+  '0511-passkeys': passkeys,
+  '0520-story-follows': storyFollows,
+  '0521-letters': letters,
+  '0530-reading-moments': readingMoments,
+  '0531-work-votes': workVotes,
+  '0540-comment-edits': commentEdits,
+  '0541-own-archive': ownArchive,
+  '0542-review-prints': reviewPrints,
+  '0550-own-conversations': ownConversations,
+  '0551-group-life': groupLife,
+  '0560-terms-accepted': termsAccepted,
+  '0561-demo-topic-names': demoTopicNames,
+  '0570-hidden-ads': hiddenAds,
+  '0600-first-steps': firstSteps,
+  '0610-chapter-styles': chapterStyles,
+  '0611-story-places': storyPlaces,
+  '0620-presence': presence,
+  '0621-part-uploads': partUploads,
+  '0630-desk': desk,
+  '0640-ad-aims': adAims,
 };

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment, RequiredMoment } from './moments';
 
 interface AccessLogTable {
@@ -45,6 +45,7 @@ interface MemberPreferencesTable {
   personal_ads: Generated<boolean>;
   quiet_from: number | null;
   quiet_until: number | null;
+  weekly_digest: Generated<boolean>;
 }
 
 interface MemberRolesTable {
@@ -62,11 +63,16 @@ interface MembersTable {
   gender: string;
   birth_date: string;
   bio: Generated<string>;
+  /** Of `bio`. */
+  marks: ColumnType<unknown, string | null | undefined, string | null>;
   location: Generated<string>;
   website: Generated<string>;
   avatar_key: string | null;
   cover_key: string | null;
   language: Generated<string>;
+  terms_version: string | null;
+  terms_accepted_at: NullableMoment;
+  first_steps: Generated<boolean>;
   is_private: Generated<boolean>;
   verified: Generated<boolean>;
   loyal: Generated<boolean>;
@@ -74,6 +80,8 @@ interface MembersTable {
   demo: Generated<boolean>;
   premium_until: NullableMoment;
   suspended_until: NullableMoment;
+  /** Until then only followers see what the member shares. */
+  limited_until: NullableMoment;
   closed_at: NullableMoment;
   deletion_at: NullableMoment;
   removal_at: NullableMoment;
@@ -110,6 +118,27 @@ interface OneTimeCodesTable {
   created_at: Moment;
 }
 
+interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  purpose: string;
+  holder: Buffer;
+  expires_at: RequiredMoment;
+  created_at: Moment;
+}
+
+interface PasskeysTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  synced: Generated<boolean>;
+  created_at: Moment;
+  used_at: NullableMoment;
+}
+
 interface SessionsTable {
   id: GeneratedAlways<number>;
   token_hash: Buffer;
@@ -142,6 +171,8 @@ export interface AccountsTables {
   member_roles: MemberRolesTable;
   members: MembersTable;
   one_time_codes: OneTimeCodesTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
   sessions: SessionsTable;
   two_step: TwoStepTable;
 }

@@ -1,6 +1,69 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment, RequiredMoment } from './moments';
 
+/** Which ads may be shown has changed: a higher stamp. */
+interface AdAirTable {
+  only_row: Generated<boolean>;
+  stamp: Generated<number>;
+}
+
+/** Whom an ad is for: the id of a genre, author, work or topic, or the word of a language or place. */
+interface AdAimsTable {
+  ad_id: number;
+  kind: 'tur' | 'yazar' | 'kitap' | 'konu' | 'dil' | 'yer';
+  ref: Generated<number>;
+  word: Generated<string>;
+}
+
+/** Readers who clicked, with how they came to, and whether they have shelved the ad's book since. */
+interface AdClickersTable {
+  ad_id: number;
+  reader: Buffer;
+  place: string;
+  aim: string;
+  version: number;
+  clicked_on: string;
+  shelved: Generated<boolean>;
+}
+
+/** Distinct readers who clicked while two wordings ran side by side. */
+interface AdContestsTable {
+  ad_id: number;
+  a_version: number;
+  b_version: number;
+  a_clickers: Generated<number>;
+  b_clickers: Generated<number>;
+  started_at: Moment;
+}
+
+/** An ad's figures by day, place, aim and wording. */
+interface AdCutsTable {
+  ad_id: number;
+  day: string;
+  place: 'akis' | 'ust' | 'alt';
+  aim: 'genel' | 'tur' | 'yazar' | 'kitap' | 'konu';
+  version: number;
+  impressions: Generated<number>;
+  readers: Generated<number>;
+  clicks: Generated<number>;
+  shelved: Generated<number>;
+  spent_kurus: Generated<number>;
+}
+
+/** Wordings beside the one in the ad's row: `a` replaces it, `b` runs beside it. */
+interface AdTextsTable {
+  ad_id: number;
+  version: number;
+  slot: 'a' | 'b';
+  title: string;
+  text: string;
+  image_key: string | null;
+  target: string;
+  state: 'onayda' | 'yayinda' | 'red' | 'eski';
+  refusal: string | null;
+  created_at: Moment;
+}
+
 interface AdClicksTable {
   nonce: Buffer;
   ad_id: number;
@@ -35,6 +98,14 @@ export interface AdPaymentsTable {
   created_at: Moment;
 }
 
+/** Ads that readers hid; `complaint` tells the staff why. */
+interface AdHidesTable {
+  ad_id: number;
+  reader: Buffer;
+  complaint: string | null;
+  created_at: Moment;
+}
+
 interface AdReadersTable {
   ad_id: number;
   reader: Buffer;
@@ -51,6 +122,8 @@ interface AdViewsTable {
   reader: Buffer;
   place: 'akis' | 'ust' | 'alt';
   day: string;
+  version: Generated<number>;
+  aim: Generated<string>;
   created_at: Moment;
 }
 
@@ -75,6 +148,8 @@ export interface AdsTable {
   reviewed_by: number | null;
   submitted_at: NullableMoment;
   created_at: Moment;
+  /** Of the wording in this row. */
+  version: Generated<number>;
 }
 
 interface AdvertisersTable {
@@ -104,10 +179,17 @@ interface LedgerTransfersTable {
 
 /** Advertisers, their ads, and the money in both directions. */
 export interface AdsTables {
+  ad_aims: AdAimsTable;
+  ad_air: AdAirTable;
+  ad_clickers: AdClickersTable;
+  ad_contests: AdContestsTable;
+  ad_cuts: AdCutsTable;
+  ad_texts: AdTextsTable;
   ad_clicks: AdClicksTable;
   ad_days: AdDaysTable;
   ad_payment_notices: AdPaymentNoticesTable;
   ad_payments: AdPaymentsTable;
+  ad_hides: AdHidesTable;
   ad_readers: AdReadersTable;
   ad_receipt_numbers: AdReceiptNumbersTable;
   ad_views: AdViewsTable;

@@ -90,10 +90,28 @@ interface ReadingGoalsTable {
   created_at: Moment;
 }
 
+interface ReadingMomentsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  reading_id: number;
+  /** basladi, ilerledi, bitirdi. */
+  kind: string;
+  day: string;
+  at: Moment;
+}
+
 interface ReadingPreferencesTable {
   member_id: number;
   /** Whether the reader wants to see for how many days in a row they have read. */
   streak: Generated<boolean>;
+  /** Whether followers hear that a book was begun, how far it is, that it was finished. */
+  tell_started: Generated<boolean>;
+  tell_progress: Generated<boolean>;
+  tell_finished: Generated<boolean>;
+  /** Whether the reader's own feed tells of others' reading. */
+  hear: Generated<boolean>;
+  /** Whether books are recommended by what the reader has read. */
+  recommend: Generated<boolean>;
   updated_at: Moment;
 }
 
@@ -154,6 +172,15 @@ interface UnwantedWorksTable {
   created_at: Moment;
 }
 
+interface WorkVotesTable {
+  member_id: number;
+  work_id: number;
+  /** hal (mood), tempo (pace), uyari (content warning). */
+  kind: string;
+  value: string;
+  created_at: Moment;
+}
+
 /** Books read, to be read, and reading goals. */
 export interface LibraryTables {
   favourite_books: FavouriteBooksTable;
@@ -163,9 +190,11 @@ export interface LibraryTables {
   own_shelf_books: OwnShelfBooksTable;
   own_shelves: OwnShelvesTable;
   reading_goals: ReadingGoalsTable;
+  reading_moments: ReadingMomentsTable;
   reading_preferences: ReadingPreferencesTable;
   reading_progress: ReadingProgressTable;
   readings: ReadingsTable;
   shelf_entries: ShelfEntriesTable;
   unwanted_works: UnwantedWorksTable;
+  work_votes: WorkVotesTable;
 }

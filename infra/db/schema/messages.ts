@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment } from './moments';
 
 interface ConversationMembersTable {
@@ -8,6 +8,10 @@ interface ConversationMembersTable {
   unread_count: Generated<number>;
   read_message_id: Generated<number>;
   last_message_id: Generated<number>;
+  muted_until: NullableMoment;
+  pinned_at: NullableMoment;
+  since_message_id: Generated<number>;
+  admin: Generated<boolean>;
   joined_at: Moment;
 }
 
@@ -19,7 +23,21 @@ interface ConversationsTable {
   high_member_id: number | null;
   created_by: number | null;
   last_message_id: number | null;
+  description: Generated<string>;
+  image_key: string | null;
   created_at: Moment;
+}
+
+interface GroupInvitationsTable {
+  conversation_id: number;
+  code: string;
+  created_by: number;
+  created_at: Moment;
+}
+
+interface GroupRemovalsTable {
+  conversation_id: number;
+  member_id: number;
 }
 
 interface MessagesTable {
@@ -28,6 +46,7 @@ interface MessagesTable {
   author_id: number;
   kind: Generated<string>;
   text: Generated<string>;
+  marks: ColumnType<unknown, string | null | undefined, string | null>;
   media_key: string | null;
   client_id: string;
   target_id: number | null;
@@ -46,10 +65,25 @@ interface MessageReactionsTable {
   created_at: Moment;
 }
 
+interface MessageHiddenTable {
+  member_id: number;
+  message_id: number;
+}
+
+interface MemberPresenceTable {
+  member_id: number;
+  seen_at: Moment;
+  online_until: NullableMoment;
+}
+
 /** Conversations. */
 export interface MessagesTables {
   conversation_members: ConversationMembersTable;
   conversations: ConversationsTable;
+  group_invitations: GroupInvitationsTable;
+  group_removals: GroupRemovalsTable;
+  member_presence: MemberPresenceTable;
+  message_hidden: MessageHiddenTable;
   message_reactions: MessageReactionsTable;
   messages: MessagesTable;
 }

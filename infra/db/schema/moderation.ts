@@ -34,6 +34,9 @@ interface ModerationCasesTable {
   state: Generated<string>;
   claimed_by: number | null;
   claimed_at: NullableMoment;
+  assigned_to: number | null;
+  /** The review that the one of this case was much like when it was shared. */
+  resembles_id: number | null;
   created_at: Moment;
 }
 
@@ -45,17 +48,31 @@ interface ModerationDecisionsTable {
   kind: string;
   reason: string;
   suspended_until: NullableMoment;
+  limited_until: NullableMoment;
   removal_at: NullableMoment;
   before: ColumnType<unknown, string, string>;
   after: ColumnType<unknown, string, string>;
+  /** What stood around the target when the decision was taken. */
+  seen: ColumnType<unknown, string | null, string | null>;
   reverted_at: NullableMoment;
   reverted_by: number | null;
+  created_at: Moment;
+}
+
+interface CaseNotesTable {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  author_id: number | null;
+  /** The colleague whose opinion the note asks for. */
+  asked_id: number | null;
+  text: string;
   created_at: Moment;
 }
 
 /** Complaints, cases and decisions. */
 export interface ModerationTables {
   appeals: AppealsTable;
+  case_notes: CaseNotesTable;
   complaints: ComplaintsTable;
   moderation_cases: ModerationCasesTable;
   moderation_decisions: ModerationDecisionsTable;

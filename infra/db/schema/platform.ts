@@ -53,6 +53,7 @@ interface MailMessagesTable {
   subject: string;
   text: string;
   html: string;
+  unsubscribe: string | null;
   created_at: Moment;
 }
 
@@ -116,6 +117,16 @@ interface StaffRequestsTable {
   created_at: Moment;
 }
 
+interface PartUploadsTable {
+  id: string;
+  member_id: number;
+  field: string;
+  bytes: number;
+  received: Generated<number>;
+  /** Print of the whole file, once a call has taken it. */
+  sha256: Buffer | null;
+  created_at: Moment;
+}
 interface UploadBudgetsTable {
   /** `m:` and the member id. */
   key: string;
@@ -138,5 +149,6 @@ export interface PlatformTables {
   redirects: RedirectsTable;
   site_secrets: SiteSecretsTable;
   staff_requests: StaffRequestsTable;
+  part_uploads: PartUploadsTable;
   upload_budgets: UploadBudgetsTable;
 }

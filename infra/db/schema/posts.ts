@@ -22,12 +22,16 @@ interface ChaptersTable {
   title: string;
   slug: string;
   text: string;
+  marks: ColumnType<unknown, string | null | undefined, string | null>;
   published: Generated<boolean>;
   published_at: NullableMoment;
   read_count: Generated<number>;
   version: Generated<number>;
   new_title: string | null;
   new_text: string | null;
+  styles: ColumnType<unknown, string | null | undefined, string | null>;
+  new_styles: ColumnType<unknown, string | null | undefined, string | null>;
+  picture_keys: Generated<string[]>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -43,10 +47,20 @@ interface CommentsTable {
   parent_id: number | null;
   author_id: number;
   text: string;
+  marks: ColumnType<unknown, string | null | undefined, string | null>;
   like_count: Generated<number>;
   deleted_at: NullableMoment;
   hidden_at: NullableMoment;
+  edited_at: NullableMoment;
   created_at: Moment;
+}
+
+/** What edited comments said before. */
+interface CommentVersionsTable {
+  id: GeneratedAlways<number>;
+  comment_id: number;
+  text: string;
+  replaced_at: Moment;
 }
 
 interface DraftsTable {
@@ -82,6 +96,7 @@ interface PostsTable {
   chapter_id: number | null;
   title: string | null;
   text: Generated<string>;
+  marks: ColumnType<unknown, string | null | undefined, string | null>;
   rating: number | null;
   page: number | null;
   shelf: string | null;
@@ -105,6 +120,11 @@ interface PostsTable {
   imported: Generated<boolean>;
 }
 
+interface PostTagsTable {
+  tag_id: number;
+  post_id: number;
+}
+
 interface StoriesTable {
   id: GeneratedAlways<number>;
   author_id: number;
@@ -120,6 +140,31 @@ interface StoriesTable {
   published_at: NullableMoment;
   updated_at: Moment;
   search_title: GeneratedAlways<string>;
+  created_at: Moment;
+}
+
+interface StoryFollowsTable {
+  member_id: number;
+  story_id: number;
+  created_at: Moment;
+}
+
+interface StoryPlacesTable {
+  member_id: number;
+  story_id: number;
+  chapter_id: number;
+  paragraph: number;
+  updated_at: Moment;
+}
+
+interface TagsTable {
+  id: GeneratedAlways<number>;
+  /** Folded name, as in the URL. */
+  slug: string;
+  /** As it was written first. */
+  name: string;
+  /** Posts with it that everyone may see, as last counted. */
+  post_count: Generated<number>;
   created_at: Moment;
 }
 
@@ -139,11 +184,16 @@ export interface PostsTables {
   chapter_reads: ChapterReadsTable;
   chapters: ChaptersTable;
   comment_likes: CommentLikesTable;
+  comment_versions: CommentVersionsTable;
   comments: CommentsTable;
   drafts: DraftsTable;
   post_likes: PostLikesTable;
   post_saves: PostSavesTable;
+  post_tags: PostTagsTable;
   posts: PostsTable;
   stories: StoriesTable;
+  story_follows: StoryFollowsTable;
+  story_places: StoryPlacesTable;
+  tags: TagsTable;
   videos: VideosTable;
 }

@@ -30,6 +30,14 @@ interface FollowsTable {
   created_at: Moment;
 }
 
+interface MutedWordsTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  word: string;
+  words: string;
+  created_at: Moment;
+}
+
 interface MutesTable {
   member_id: number;
   muted_id: number;
@@ -62,6 +70,7 @@ interface NotificationLinesTable {
   push_due_at: NullableMoment;
   pushed_at: NullableMoment;
   push_count: Generated<number>;
+  mail_due_at: NullableMoment;
 }
 
 interface NotificationsTable {
@@ -82,6 +91,12 @@ interface NotificationsTable {
   conversation_id: number | null;
   on_site: Generated<boolean>;
   object: GeneratedAlways<string>;
+}
+
+interface LetterTimesTable {
+  member_id: number;
+  sent_at: NullableMoment;
+  digest_week: string | null;
 }
 
 interface PushSubscriptionsTable {
@@ -114,6 +129,8 @@ export interface SocialTables {
   entity_follows: EntityFollowsTable;
   feed_settings: FeedSettingsTable;
   follows: FollowsTable;
+  letter_times: LetterTimesTable;
+  muted_words: MutedWordsTable;
   mutes: MutesTable;
   news: NewsTable;
   notice_choices: NoticeChoicesTable;

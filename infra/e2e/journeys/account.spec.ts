@@ -38,7 +38,7 @@ for (const lang of langs) {
       });
       await page.locator('input[name="kod"]').fill(code);
       await page.locator('main button[type="submit"]').first().click();
-      await page.waitForURL('**/kesfet');
+      await page.waitForURL('**/ilk-adimlar');
 
       await page.goto('/hesap');
       await ready(page);
@@ -84,7 +84,7 @@ for (const lang of langs) {
       await page.locator('input[name="sifre"]').fill('yepyeni-sifre-7');
       await page.locator('input[name="sifre2"]').fill('baska-bir-sifre-7');
       await page.getByRole('button', { name: account('renew') }).click();
-      await expect(page.getByText(account('samePasswords'))).toBeVisible();
+      await expect(page.getByText(account('samePassword'))).toBeVisible();
       await accessible(page);
       await page.locator('input[name="sifre2"]').fill('yepyeni-sifre-7');
       await expect(page.locator('input[name="herYerdenCik"]')).toBeChecked();

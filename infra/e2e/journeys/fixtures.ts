@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import { solveRobotQuestion } from '../../api/testing/robot';
 import { settle, signIn, watch } from '../helpers';
 
@@ -83,6 +84,7 @@ export async function freshMember(request: APIRequestContext, name: string): Pro
       email: member.email,
       cinsiyet: 'erkek',
       dogumTarihi: '1985-02-03',
+      kosullar: termsVersion,
       sifre: member.password,
       altcha: await solveRobotQuestion(question._sonuc),
     },
@@ -100,6 +102,14 @@ export async function another(browser: Browser, like: Page, lang: Lang, member: 
   const problems = watch(page);
   await signInAs(page, lang, member.name, member.password, to);
   return { page, problems, close: () => context.close() };
+}
+
+/** On the page of goals: sets the goal that the form suggests. */
+export async function newGoal(page: Page, lang: Lang): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: say(lang, 'mf-catalog', 'goals.new') }).click();
+  await dialog.getByRole('button', { name: say(lang, 'mf-catalog', 'goals.save'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Address of a demo book by its title. */

@@ -92,8 +92,8 @@ for (const lang of langs) {
     await expect(page.getByRole('option')).toHaveCount(0);
     await box.press('Escape');
 
-    await header.getByRole('button', { name: new RegExp(words('scopes.hepsi')) }).click();
-    await page.getByRole('menuitemradio', { name: words('scopes.yazar') }).click();
+    await header.getByRole('button', { name: new RegExp(words('kinds.hepsi')) }).click();
+    await page.getByRole('menuitemradio', { name: words('kinds.yazar') }).click();
     const authors = header.getByRole('combobox', { name: words('placeholders.yazar') });
     await authors.click();
     await authors.fill('oguz');

@@ -1,56 +1,27 @@
-import { Button, Card, Heading, LinkText, Notice, PageStop, pageLoader, Row, Stack, Text, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { Card, Heading, Notice, PageStop, pageLoader, Stack, usePage, useTranslation } from '@yaprak/shared-kit';
+import { decisionsFor } from '@yaprak/shared-kit/limits';
 import { adminApi } from '../admin.api';
 import { DecisionCard } from '../decisions/DecisionCard';
-import { DecisionForm } from '../decisions/DecisionForm';
+import { DecisionFormLater } from '../decisions/DecisionFormLater';
 import { PanelFrame } from '../frame/PanelFrame';
-import { ReaderFacts } from '../readers/ReaderFacts';
-import { CaseFacts } from './CaseFacts';
-import { ComplaintLine } from './ComplaintLine';
-import { Surroundings } from './Surroundings';
+import { CaseHands } from './CaseHands';
+import { CaseMatter } from './CaseMatter';
 
 export const loader = pageLoader('y-sikayet', ({ params }) => {
   if (!/^\d{1,15}$/.test(params.id ?? '')) throw new PageStop(404);
   return { id: Number(params.id) };
 });
 
-/** `/y/sikayet/{id}`: one case with the content, its context, the complaints, the member's history, and the decision (R-ADMIN-10, R-ADMIN-17). */
+/** `/y/sikayet/{id}`: one case by itself, as logs and histories link to it (R-ADMIN-10, R-ADMIN-17). */
 export default function CasePage() {
   const { t } = useTranslation('mf-admin');
-  const self = useSelf();
   const { veri } = usePage<'y-sikayet'>();
-  const { vaka, metin, yol, sikayetler, baglam, durum, gecmis, karar, engel } = veri;
-  const [claim, claiming] = adminApi.useClaimCaseMutation();
-  const mine = vaka.ustlenen?.id === self?.id;
+  const { vaka, karar, engel } = veri;
+  const [decide] = adminApi.useDecideCaseMutation();
   return (
     <PanelFrame section="sikayetler" title={t('caseTitle', { target: t(`target.${vaka.turu}`), name: vaka.uye.adi })} below={t('caseNumber', { id: vaka.id })}>
       <Stack $gap={5}>
-        <Stack $gap={3}>
-          <CaseFacts item={vaka} />
-          <Surroundings text={metin} lines={baglam} kind={vaka.turu} />
-          {yol && (
-            <Text $size={14}>
-              <LinkText to={yol}>{t('seeContent')}</LinkText>
-            </Text>
-          )}
-        </Stack>
-        <Stack as="section" aria-labelledby="case-complaints">
-          <Heading id="case-complaints" $small>
-            {t('complaintCount', { count: vaka.sayi })}
-          </Heading>
-          {sikayetler.map((c) => (
-            <ComplaintLine key={c.id} complaint={c} />
-          ))}
-        </Stack>
-        <Stack as="section" aria-labelledby="case-member">
-          <Heading id="case-member" $small>
-            {t('affected')}
-          </Heading>
-          <ReaderFacts member={vaka.uye} state={durum} />
-          {gecmis.map((d) => (
-            <DecisionCard key={d.id} decision={d} />
-          ))}
-          {gecmis.length === 0 && <Text $tone="quiet">{t('noHistory')}</Text>}
-        </Stack>
+        <CaseMatter veri={veri} />
         <Stack as="section" aria-labelledby="case-decision">
           <Heading id="case-decision" $small>
             {t('decision.label')}
@@ -62,15 +33,13 @@ export default function CasePage() {
           ) : (
             <Card>
               <Stack $gap={4}>
-                <Row $justify="space-between" $wrap>
-                  <Text $tone="quiet" $size={14}>
-                    {t(mine ? 'claimedByYou' : 'claimText')}
-                  </Text>
-                  <Button size="s" variant="quiet" busy={claiming.isLoading} onClick={() => void claim({ id: vaka.id, ustlen: mine ? 0 : 1 })}>
-                    {t(mine ? 'giveBack' : 'claim')}
-                  </Button>
-                </Row>
-                <DecisionForm id={vaka.id} target={vaka.turu} />
+                <CaseHands cases={[vaka.id]} item={vaka} colleagues={veri.gorevliler} />
+                <DecisionFormLater
+                  kinds={decisionsFor(vaka.turu)}
+                  ready={veri.hazirlar}
+                  language={veri.uyeDili}
+                  send={(ruling) => decide({ id: vaka.id, ...ruling }).unwrap()}
+                />
               </Stack>
             </Card>
           )}

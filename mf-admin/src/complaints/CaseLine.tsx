@@ -8,16 +8,22 @@ const Frame = styled(Link)<{ $urgent: boolean }>`
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; padding: 14px 16px; background: ${v.card}; border: 1px solid ${v.line}; border-radius: ${radius.card}px; color: ${v.ink};
   ${({ $urgent }) => $urgent && `box-shadow: inset 3px 0 0 ${v.danger};`}
   ${canHover} { &:hover { border-color: ${v.edge}; } }
+  &[aria-current] { border-color: ${v.accent}; background: ${v.accentSoft}; }
   > :last-child { grid-column: 2; }
 `;
 const Words = styled.p`margin: 0; font-size: 14px; line-height: 1.45; color: ${v.ink2}; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere;`;
-const Facts = styled.span`display: flex; flex-wrap: wrap; gap: 4px 10px; font-size: 13px; color: ${v.ink2};`;
+const Facts = styled.span`display: flex; flex-wrap: wrap; gap: 4px; margin-top: 4px; font-size: 13px; color: ${v.ink2}; > :not(:last-child)::after { content: ' ·'; }`;
 
-/** A case in the queue: member, target, reason, number of complaints, and claim. */
-export function CaseLine({ item }: { item: CaseItem }) {
+/** A case in the queue: member, target, reason, number of complaints, and in whose hands it is. */
+export function CaseLine({ item, to, current }: { item: CaseItem; to?: string; current?: boolean }) {
   const { t } = useTranslation('mf-admin');
   return (
-    <Frame to={`/y/sikayet/${item.id}`} $urgent={item.acil === 1 && item.durum === 'acik'}>
+    <Frame
+      to={to ?? `/y/sikayet/${item.id}`}
+      aria-current={current || undefined}
+      preventScrollReset={to !== undefined}
+      $urgent={item.acil === 1 && item.durum === 'acik'}
+    >
       <Avatar name={item.uye.adi} seed={item.uye.id} picture={item.uye.resim} size={40} />
       <Row $justify="space-between" $gap={2} $wrap>
         <Text as="span" $strong>
@@ -30,6 +36,7 @@ export function CaseLine({ item }: { item: CaseItem }) {
           {item.acil === 1 && <Badge tone="danger">{t('urgent')}</Badge>}
           {item.karar ? <Badge tone={item.karar === 'islem-yok' ? 'quiet' : 'accent'}>{t(`decision.${item.karar}`)}</Badge> : null}
           {item.ustlenen && item.durum === 'acik' && <Badge tone="gold">{t('claimedBy', { name: item.ustlenen.adi })}</Badge>}
+          {item.atanan && item.durum === 'acik' && <Badge tone="blue">{t('assign.to', { name: item.atanan.adi })}</Badge>}
         </Row>
       </Row>
       <div style={{ gridColumn: 2 }}>
@@ -38,6 +45,7 @@ export function CaseLine({ item }: { item: CaseItem }) {
           <span>{t(`target.${item.turu}`)}</span>
           <span>{t(`reason.${item.neden}`)}</span>
           <span>{t('complaintCount', { count: item.sayi })}</span>
+          {item.notSayisi > 0 && <span>{t('note.count', { count: item.notSayisi })}</span>}
           <TimeAgo at={item.zaman} />
         </Facts>
       </div>

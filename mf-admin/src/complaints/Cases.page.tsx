@@ -1,72 +1,189 @@
-import { pageLoader, Stack, usePage, useTranslation } from '@yaprak/shared-kit';
-import { complaintReasons, complaintTargets } from '@yaprak/shared-kit/limits';
+import {
+  baseApi,
+  breakpoints,
+  EmptyState,
+  ErrorState,
+  Notice,
+  type PageData,
+  pageArgs,
+  pageLoader,
+  Skeleton,
+  Stack,
+  Title,
+  usePage,
+  useTranslation,
+} from '@yaprak/shared-kit';
+import { type DecisionKind, decisionsFor } from '@yaprak/shared-kit/limits';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Choices } from '../frame/Choices';
-import { FilterBar, withFields } from '../frame/FilterBar';
-import { ListScreen, useAskedList } from '../frame/ListScreen';
-import { CaseLine } from './CaseLine';
+import { DecisionCard } from '../decisions/DecisionCard';
+import type { DecisionHandle } from '../decisions/DecisionForm';
+import { DecisionFormLater } from '../decisions/DecisionFormLater';
+import { Desk } from '../desk/Desk';
+import { withFields } from '../frame/FilterBar';
+import { useAskedList } from '../frame/ListScreen';
+import { PanelFrame } from '../frame/PanelFrame';
+import { CaseFilters, filterOf, path } from './CaseFilters';
+import { CaseHands } from './CaseHands';
+import type { CaseItem } from './CaseLine';
+import { CaseMatter } from './CaseMatter';
+import { CaseQueue } from './CaseQueue';
+import { useDesk } from './use-desk';
 
-const one = <T extends string>(values: readonly T[], value: string | null): T | undefined => values.find((v) => v === value);
-
-/** Queue filters from the URL; invalid ones are ignored. */
-export const filterOf = (search: URLSearchParams) => {
-  const turu = one(complaintTargets, search.get('turu'));
-  const neden = one(complaintReasons, search.get('neden'));
-  const durum = one(['karar'] as const, search.get('durum'));
-  return {
-    ...(turu ? { turu } : {}),
-    ...(neden ? { neden } : {}),
-    ...(durum ? { durum } : {}),
-    ...(search.get('acil') === '1' ? { acil: 1 as const } : {}),
-    ...(search.get('benim') === '1' ? { benim: 1 as const } : {}),
-  };
-};
 export const loader = pageLoader('y-sikayetler', ({ url }) => filterOf(url.searchParams));
-const path = '/y/sikayetler';
 
-/** `/y/sikayetler`: the complaint queue, urgent first, with open counts by kind (R-ADMIN-10). */
+/** Whether list and case stand side by side. */
+function useBeside(): boolean {
+  const [beside, setBeside] = useState(false);
+  useEffect(() => {
+    const wide = window.matchMedia?.(`(min-width: ${breakpoints.lg}px)`);
+    if (!wide) return;
+    const look = () => setBeside(wide.matches);
+    look();
+    wide.addEventListener('change', look);
+    return () => wide.removeEventListener('change', look);
+  }, []);
+  return beside;
+}
+
+/** Decisions that fit every one of these cases. */
+const commonKinds = (cases: readonly CaseItem[]): readonly DecisionKind[] => decisionsFor(cases.some((c) => c.turu === 'okur') ? 'okur' : 'gonderi');
+
+/** `/y/sikayetler`: the complaint queue as a desk, urgent first; `?vaka` is the case beside it (R-ADMIN-10, R-STAFF-01). */
 export default function CasesPage() {
   const { t } = useTranslation('mf-admin');
-  const { veri } = usePage<'y-sikayetler'>();
   const navigate = useNavigate();
-  const { input: filter, search, list } = useAskedList('v2/yonetim/sikayet/liste', filterOf, veri.vakalar);
-  const { sayilar } = veri;
-  const to = (change: Record<string, string | undefined>) => withFields(path, search, change);
+  const { veri } = usePage<'y-sikayetler'>();
+  const beside = useBeside();
+  const { input: filter, search, list } = useAskedList<CaseItem, ReturnType<typeof filterOf>>('v2/yonetim/sikayet/liste', filterOf, veri.vakalar);
+  const asked = /^\d{1,15}$/.test(search.get('vaka') ?? '') ? Number(search.get('vaka')) : undefined;
+  const toItem = (id: number | undefined) => withFields(path, search, { vaka: id === undefined ? undefined : String(id) });
+  const go = (id: number | undefined) => void navigate(toItem(id), { replace: asked !== undefined, preventScrollReset: true });
   const open = filter.durum === undefined;
+  const first = list.items[0]?.id;
+  const desk = useDesk(list, asked ?? (beside ? first : undefined), go);
+  const current = asked ?? (beside ? desk.items[0]?.id : undefined);
+  const { currentData, isError, refetch } = baseApi.endpoints.page.useQuery(pageArgs('y-sikayet', { id: current ?? 0 }) as never, {
+    skip: current === undefined,
+    refetchOnMountOrArgChange: 30,
+  });
+  const nextId = desk.items[desk.items.findIndex((item) => item.id === current) + 1]?.id;
+  // The next case is there before it is asked for.
+  baseApi.endpoints.page.useQuery(pageArgs('y-sikayet', { id: nextId ?? 0 }) as never, { skip: !beside || !open || !currentData || nextId === undefined });
+  const page = currentData?.veri as PageData<'y-sikayet'> | undefined;
+  const form = useRef<DecisionHandle>(null);
+  const assign = useRef<{ open(): void }>(null);
+  const several = desk.items.filter((item) => desk.ticked.has(item.id));
+  const chosen = several.length ? several : page ? [page.vaka] : [];
+  const kinds = commonKinds(chosen);
+  const hands = page && (
+    <CaseHands
+      cases={chosen.map((c) => c.id)}
+      {...(several.length ? {} : { item: page.vaka })}
+      colleagues={page.gorevliler}
+      handle={assign}
+      onAssigned={desk.untick}
+    />
+  );
+  const decision = !page ? undefined : several.length ? (
+    <Stack $gap={3}>
+      <Notice kind="info">{t('desk.several', { count: several.length })}</Notice>
+      {hands}
+      <DecisionFormLater
+        key="several"
+        ref={form}
+        kinds={kinds}
+        ready={page.hazirlar}
+        language={page.uyeDili}
+        button={t('desk.decideAll', { count: several.length })}
+        send={(ruling) =>
+          desk.decide(
+            several.map((c) => c.id),
+            ruling,
+          )
+        }
+      />
+    </Stack>
+  ) : page.karar ? (
+    <DecisionCard decision={page.karar} />
+  ) : page.engel ? (
+    <Notice kind="warning">{t(`obstacle.${page.engel}`, { name: page.vaka.ustlenen?.adi ?? '' })}</Notice>
+  ) : (
+    <Stack $gap={3}>
+      {hands}
+      <DecisionFormLater
+        key={page.vaka.id}
+        ref={form}
+        kinds={kinds}
+        ready={page.hazirlar}
+        language={page.uyeDili}
+        send={(ruling) => desk.decide([page.vaka.id], ruling)}
+      />
+    </Stack>
+  );
+  const last = desk.held.at(-1);
+  const numbers = Object.fromEntries(kinds.map((_, i) => [String(i + 1), () => form.current?.choose(i)]));
   return (
-    <ListScreen section="sikayetler" list={list} empty={t(open ? 'noCases' : 'noDecided')} render={(item) => <CaseLine item={item} />} gap={2}>
-      <Stack $gap={3}>
-        <FilterBar
-          label={t('target.all')}
-          choices={[
-            { to: to({ turu: undefined }), label: t('target.all'), current: !filter.turu },
-            ...complaintTargets.map((turu) => ({
-              to: to({ turu }),
-              label: t(`target.${turu}`),
-              count: sayilar[turu],
-              current: filter.turu === turu,
-            })),
-          ]}
-        />
-        <FilterBar
-          choices={[
-            { to: to({ durum: undefined }), label: t('state.acik'), current: open },
-            { to: to({ durum: 'karar', acil: undefined, benim: undefined }), label: t('state.karar'), current: !open },
-            ...(open
-              ? [
-                  { to: to({ acil: filter.acil ? undefined : '1' }), label: t('urgent'), count: sayilar.acil, current: filter.acil === 1 },
-                  { to: to({ benim: filter.benim ? undefined : '1' }), label: t('mine'), current: filter.benim === 1 },
-                ]
-              : []),
-          ]}
-        />
-        <Choices
-          label={t('reasonLabel')}
-          value={filter.neden ?? ''}
-          options={[{ value: '', label: t('everyReason') }, ...complaintReasons.map((value) => ({ value, label: t(`reason.${value}`) }))]}
-          onChoose={(neden) => void navigate(to({ neden: neden || undefined }))}
-        />
-      </Stack>
-    </ListScreen>
+    <PanelFrame section="sikayetler">
+      <Desk
+        open={asked !== undefined}
+        label={page ? t('caseTitle', { target: t(`target.${page.vaka.turu}`), name: page.vaka.uye.adi }) : t('section.sikayetler')}
+        onBack={() => void navigate(toItem(undefined))}
+        undo={last && { label: last.label, act: desk.undo }}
+        list={
+          <Stack $gap={4}>
+            <CaseFilters search={search} counts={veri.sayilar} />
+            <CaseQueue
+              items={desk.items}
+              list={list}
+              current={current}
+              ticked={desk.ticked}
+              empty={t(open ? 'noCases' : 'noDecided')}
+              toItem={toItem}
+              onTick={open ? desk.tick : undefined}
+            />
+          </Stack>
+        }
+        matter={
+          page ? (
+            <Stack $gap={4}>
+              <Title as="h2">{t('caseTitle', { target: t(`target.${page.vaka.turu}`), name: page.vaka.uye.adi })}</Title>
+              <CaseMatter veri={page} />
+            </Stack>
+          ) : isError ? (
+            <ErrorState onRetry={() => void refetch()} />
+          ) : current === undefined ? (
+            <EmptyState title={t(desk.items.length ? 'desk.choose' : 'desk.allDone')} text={t(desk.items.length ? 'desk.chooseText' : 'emptyText')} plain />
+          ) : (
+            <Skeleton $height={320} />
+          )
+        }
+        decision={decision}
+        keys={{
+          j: () => desk.step(1),
+          k: () => desk.step(-1),
+          ArrowDown: () => desk.step(1),
+          ArrowUp: () => desk.step(-1),
+          Enter: () => form.current?.send(),
+          h: () => form.current?.nextReason(),
+          e: () => form.current?.write(),
+          a: () => assign.current?.open(),
+          ...(open && current !== undefined ? { x: () => desk.tick(current) } : {}),
+          n: () => document.querySelector<HTMLTextAreaElement>('textarea[name="not"]')?.focus(),
+          ...numbers,
+        }}
+        help={[
+          { keys: 'J · K', text: t('key.step') },
+          { keys: `1 – ${kinds.length}`, text: kinds.map((kind) => t(`decision.${kind}`)).join(' · ') },
+          { keys: 'H', text: t('key.reason') },
+          { keys: 'E', text: t('key.write') },
+          { keys: 'Enter', text: t('key.send') },
+          { keys: 'Ctrl + Enter', text: t('key.sendTyping') },
+          { keys: 'X', text: t('key.tick') },
+          { keys: 'A', text: t('assign.label') },
+          { keys: 'N', text: t('note.field') },
+        ]}
+      />
+    </PanelFrame>
   );
 }

@@ -2,7 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { aMember, nextPress, refusal } from '@yaprak/shared-kit/testing';
-import { aCase, aDecision, aState, moderator, noneWaiting, show } from '../testing/panel';
+import { aCase, aDecision, aState, moderator, noneWaiting, show as open } from '../testing/panel';
+
+const formNamed = (name: string) => document.querySelector(`form[aria-label="${name}"]`);
+/** A screen of the desk; a case's forms are loaded after the case. */
+const show: typeof open = async (path, options) => {
+  const shown = await open(path, options);
+  await waitFor(() => {
+    if (path.startsWith('/y/sikayet/')) expect(formNamed('Görevliler arasında')).not.toBeNull();
+    if (screen.queryByRole('button', { name: 'Üstlen' })) expect(formNamed('Karar ver')).not.toBeNull();
+  });
+  return shown;
+};
 
 type CasePage = PageData<'y-sikayet'>;
 const casePage = (change: Partial<CasePage> = {}): CasePage => ({
@@ -13,6 +24,10 @@ const casePage = (change: Partial<CasePage> = {}): CasePage => ({
   baglam: [],
   durum: aState,
   gecmis: [aDecision()],
+  notlar: [],
+  gorevliler: [aMember({ id: 60, adi: 'Selin Görevli', kadi: 'selin' })],
+  uyeDili: 'tr',
+  hazirlar: [],
   ...change,
 });
 const decisionForm = () => screen.getByRole('form', { name: 'Karar ver' });
@@ -31,7 +46,7 @@ describe('the queue', () => {
     expect(asked).toEqual([{ turu: 'gonderi' }]);
     const [urgent, other] = screen.getAllByRole('listitem').filter((li) => within(li).queryByText(/Can Yıldız/));
     expect(within(urgent as HTMLElement).getByText('Acil')).toBeVisible();
-    expect(within(urgent as HTMLElement).getByRole('link')).toHaveAttribute('href', '/y/sikayet/4');
+    expect(within(urgent as HTMLElement).getByRole('link')).toHaveAttribute('href', '/y/sikayetler?turu=gonderi&neden=sahte&vaka=4');
     expect(within(other as HTMLElement).getByText('Selin inceliyor')).toBeVisible();
     expect(screen.getByRole('link', { name: /Gönderi 2/ })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('link', { name: /^Acil ?1/ }));

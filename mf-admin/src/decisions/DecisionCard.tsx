@@ -33,8 +33,9 @@ export function DecisionCard({ decision: d, about, children }: { decision: Decis
         <Meta>
           <TimeAgo at={d.zaman} />
           {d.veren && <span>{t('decidedBy', { name: d.veren.adi })}</span>}
-          {d.bitis && <span>{t('suspendedTo', { date: formatDate(d.bitis, lang) })}</span>}
+          {d.bitis && <span>{t(d.karar === 'sinirla' ? 'limitedTo' : 'suspendedTo', { date: formatDate(d.bitis, lang) })}</span>}
           {d.silinme && <span>{t('removedOn', { date: formatDate(d.silinme, lang) })}</span>}
+          {d.vakaId && about && <LinkText to={`/y/sikayet/${d.vakaId}`}>{t('seenThen')}</LinkText>}
           {d.yol && d.turu !== 'okur' && <LinkText to={d.yol}>{t('seeContent')}</LinkText>}
         </Meta>
         {d.itiraz && (

@@ -1,54 +1,125 @@
-import { Row, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import { Chip, Row, Stack, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
-import { type ComplaintTarget, type DecisionKind, decisionsFor } from '@yaprak/shared-kit/limits';
-import { adminApi } from '../admin.api';
+import type { ComplaintReason, DecisionKind } from '@yaprak/shared-kit/limits';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Explanation } from './Explanation';
 import { LengthFields } from './LengthFields';
 import { endOf } from './suspension.rules';
 
 const severe: readonly DecisionKind[] = ['askiya-al', 'sil'];
+const timed: readonly DecisionKind[] = ['sinirla', 'askiya-al', 'sil'];
+/** Length that stands first when a limitation or suspension is chosen, in days; a removal's is always chosen by hand. */
+const USUAL_DAYS = '7';
+
+/** A decision as it is sent. */
+export interface Ruling {
+  karar: DecisionKind;
+  aciklama: string;
+  bitis?: string;
+  silinme?: string;
+}
+/** What the desk's keys do to the form. */
+export interface DecisionHandle {
+  choose: (place: number) => void;
+  nextReason: () => void;
+  write: () => void;
+  send: () => void;
+}
+
+export interface DecisionFormProps {
+  kinds: readonly DecisionKind[];
+  /** Ready explanations, the case's own reason first. */
+  ready?: readonly { neden: ComplaintReason; metin: string }[];
+  /** Language of the ready explanations. */
+  language?: 'tr' | 'en';
+  button?: string;
+  send: (ruling: Ruling) => unknown;
+  ref?: Ref<DecisionHandle>;
+}
 
 /**
- * Decides a case. The reason is required (R-ADMIN-17); without one it says `Açıklama boş olamaz` (R-ADMIN-18). Shows beforehand what the member will be told.
+ * A decision: verdict, length, and the explanation, which is required (R-ADMIN-17); without one it says `Açıklama boş olamaz` (R-ADMIN-18). A verdict brings the
+ * explanation that is ready for the case's reason, in the language of the member who will read it; it can be changed or replaced by another.
  */
-export function DecisionForm({ id, target }: { id: number; target: ComplaintTarget }) {
+export function DecisionForm({ kinds, ready = [], language, button, send, ref }: DecisionFormProps) {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();
-  const [decide] = adminApi.useDecideCaseMutation();
+  const frame = useRef<HTMLDivElement>(null);
   const form = useForm<{ karar: DecisionKind | ''; sure: string; gun: string; aciklama: string }>({
     defaultValues: { karar: '', sure: '', gun: '', aciklama: '' },
   });
-  const [karar, sure, gun] = form.watch(['karar', 'sure', 'gun']);
+  const [karar, sure, gun, aciklama] = form.watch(['karar', 'sure', 'gun', 'aciklama']);
+  const dismissed = t('readyNone');
+  const isReady = (text: string) => text === '' || text === dismissed || ready.some((r) => r.metin === text);
+  const say = (text: string) => form.setValue('aciklama', text, { shouldValidate: form.formState.isSubmitted });
+  /** What goes with a verdict, unless the moderator has written something. */
+  const chosen = (kind: DecisionKind) => {
+    if (kind !== 'sil' && timed.includes(kind) && !form.getValues('sure')) form.setValue('sure', USUAL_DAYS);
+    if (ready.length && isReady(form.getValues('aciklama').trim())) say(kind === 'islem-yok' ? dismissed : (ready[0]?.metin ?? ''));
+  };
+  useImperativeHandle(ref, () => ({
+    choose: (place) => {
+      const kind = kinds[place];
+      if (!kind) return;
+      form.setValue('karar', kind, { shouldValidate: form.formState.isSubmitted });
+      chosen(kind);
+    },
+    nextReason: () => {
+      const next = ready[(ready.findIndex((r) => r.metin === form.getValues('aciklama')) + 1) % ready.length];
+      if (next) say(next.metin);
+    },
+    write: () => frame.current?.querySelector('textarea')?.focus(),
+    send: () => frame.current?.querySelector('form')?.requestSubmit(),
+  }));
   return (
-    <Form
-      form={form}
-      label={t('decide')}
-      onSubmit={async (values) => {
-        if (!values.karar) return;
-        const end = endOf(values.sure, values.gun, Date.now());
-        await decide({
-          id,
-          karar: values.karar,
-          aciklama: values.aciklama.trim(),
-          ...(values.karar === 'askiya-al' && end ? { bitis: end } : {}),
-          ...(values.karar === 'sil' && end ? { silinme: end } : {}),
-        }).unwrap();
-        dispatch(toastShown({ message: t('decided'), duration: 4000 }));
-      }}
+    <div
+      ref={frame}
+      onChange={(event) => (event.target as HTMLInputElement).name === 'karar' && chosen((event.target as HTMLInputElement).value as DecisionKind)}
     >
-      <RadioGroup
-        name="karar"
-        label={t('decision.label')}
-        required
-        options={decisionsFor(target).map((value) => ({ value, label: t(`decision.${value}`), hint: t(`decisionHint.${value}`) }))}
-      />
-      {(karar === 'askiya-al' || karar === 'sil') && <LengthFields key={karar} removal={karar === 'sil'} sure={sure} gun={gun} />}
-      <Explanation forStaff={karar === 'islem-yok'} />
-      <Row $justify="end">
-        <SubmitButton form={form} variant={karar && severe.includes(karar) ? 'danger' : 'primary'}>
-          {t('decide')}
-        </SubmitButton>
-      </Row>
-    </Form>
+      <Form
+        form={form}
+        label={t('decide')}
+        onSubmit={async (values) => {
+          if (!values.karar) return;
+          const end = timed.includes(values.karar) ? endOf(values.sure, values.gun, Date.now()) : undefined;
+          await send({
+            karar: values.karar,
+            aciklama: values.aciklama.trim(),
+            ...(end ? (values.karar === 'sil' ? { silinme: end } : { bitis: end }) : {}),
+          });
+          dispatch(toastShown({ message: t('decided'), duration: 4000 }));
+        }}
+      >
+        <RadioGroup
+          name="karar"
+          label={t('decision.label')}
+          hint={karar ? t(`decisionHint.${karar}`) : undefined}
+          required
+          inline
+          options={kinds.map((value) => ({ value, label: t(`decision.${value}`) }))}
+        />
+        {karar && timed.includes(karar) && <LengthFields key={karar} removal={karar === 'sil'} limitation={karar === 'sinirla'} sure={sure} gun={gun} />}
+        {karar && karar !== 'islem-yok' && ready.length > 0 && (
+          <Stack $gap={2}>
+            <Text $size={13} $tone="quiet">
+              {t(`readyIn.${language ?? 'tr'}`)}
+            </Text>
+            <Row $gap={2} $wrap role="group" aria-label={t('readyLabel')}>
+              {ready.map((r) => (
+                <Chip key={r.neden} on={aciklama === r.metin} onClick={() => say(r.metin)}>
+                  {t(`reason.${r.neden}`)}
+                </Chip>
+              ))}
+            </Row>
+          </Stack>
+        )}
+        {karar && <Explanation forStaff={karar === 'islem-yok'} />}
+        <Row $justify="end">
+          <SubmitButton form={form} variant={karar && severe.includes(karar) ? 'danger' : 'primary'}>
+            {button ?? t('decide')}
+          </SubmitButton>
+        </Row>
+      </Form>
+    </div>
   );
 }

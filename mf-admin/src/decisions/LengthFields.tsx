@@ -5,8 +5,8 @@ import { endOf, removalDays, suspensionDays } from './suspension.rules';
 /** Maximum suspension, in days. */
 const LONGEST = 730;
 
-/** Length of a suspension (R-MODAL-12), or date of the removal (R-MODAL-13): fields `sure` and `gun` of the surrounding form. */
-export function LengthFields({ removal, sure, gun }: { removal: boolean; sure: string; gun: string }) {
+/** Length of a limitation or suspension (R-MODAL-12), or date of the removal (R-MODAL-13): fields `sure` and `gun` of the surrounding form. */
+export function LengthFields({ removal, limitation, sure, gun }: { removal: boolean; limitation?: boolean; sure: string; gun: string }) {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();
   const now = useNow() ?? Date.now();
@@ -18,7 +18,7 @@ export function LengthFields({ removal, sure, gun }: { removal: boolean; sure: s
         label={t(removal ? 'removalDay' : 'suspensionLength')}
         required
         inline
-        hint={end ? t(removal ? 'removedOn' : 'suspendedTo', { date: formatDate(end, lang) }) : undefined}
+        hint={end ? t(removal ? 'removedOn' : limitation ? 'limitedTo' : 'suspendedTo', { date: formatDate(end, lang) }) : undefined}
         options={(removal ? removalDays : suspensionDays).map((value) => ({
           value,
           label: value === 'tarih' ? t('ownDay') : t('days', { count: Number(value) }),

@@ -59,10 +59,10 @@ test("[R-ADMIN-05] [R-ADMIN-07] [R-ADMIN-08] [R-ADMIN-09] the panel links to the
   await show('/y/akis', { lang: 'en', self: mainAdministrator, pages: { 'y-akis': { ayarlar: { oneCikanBegeni: 3, kanalGun: 30 } } } });
   // The side list is for wide screens; jsdom has no width and treats it as hidden.
   for (const [name, to] of [
-    ['Librarian Requests', '/y/kciistekkeri'],
+    ['Librarian requests', '/y/kciistekkeri'],
     ['Add a book', '/y/kitap-ekle'],
     ['Add an author', '/y/yazar-ekle'],
-    ['Librarianship Guide', '/y/rehber'],
+    ['Librarianship guide', '/y/rehber'],
   ])
     expect(screen.getByText(name as string).closest('a')).toHaveAttribute('href', to);
 });
@@ -138,7 +138,7 @@ describe('the load', () => {
       answers: {
         'v2/yonetim/yuk': () => {
           calls += 1;
-          return calls === 1 ? aLoad({ zaman: '2026-01-15T09:00:01Z' }) : aLoad({ durum: 'cok-yogun', islemci: 2, zaman: '2026-01-15T09:00:08Z' });
+          return calls === 1 ? aLoad({ zaman: '2026-01-15T09:00:01Z' }) : aLoad({ durum: 'cok-yogun', islemci: 13.842, zaman: '2026-01-15T09:00:08Z' });
         },
       },
     });
@@ -147,6 +147,8 @@ describe('the load', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 7300)));
     expect(calls).toBe(2);
     expect(screen.getByRole('status')).toHaveTextContent('Very busy');
+    // [R-STAFF-06] Jobs per core are no share of a whole.
+    expect(screen.getByText('13.8')).toBeVisible();
     expect(screen.getByRole('img', { name: '3 measurements, 1 above normal' })).toBeVisible();
   });
 });

@@ -11,8 +11,9 @@ const Fields = styled.dl`
 `;
 /** A timestamp as the log stores it. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** Fields shown elsewhere on every row. */
+/** Fields shown elsewhere on every row; that something was not the case says nothing unless it is now. */
 const known = ['id', 'zaman'];
+const adStates = new Set(['taslak', 'onayda', 'yayinda', 'durduruldu', 'bitti', 'red']);
 const places: Record<string, (id: number) => string> = {
   gonderi: (id) => `/gonderi/${id}`,
   yorum: (id) => `/yorum/${id}`,
@@ -23,8 +24,12 @@ const places: Record<string, (id: number) => string> = {
 export function AuditLine({ entry: e }: { entry: AuditItem }) {
   const { t, i18n } = useTranslation('mf-admin');
   const lang = useLang();
-  const changes = fieldChanges(e.once, e.sonra).filter((c) => !known.includes(c.field));
-  const words = (value: string) => (moment.test(value) ? formatDateTime(value, lang) : value === 'true' || value === 'false' ? t(`state.${value}`) : value);
+  const changes = fieldChanges(e.once, e.sonra).filter((c) => !known.includes(c.field) && !(c.before === 'false' && c.after === undefined));
+  const words = (value: string) => {
+    if (moment.test(value)) return formatDateTime(value, lang);
+    if (value === 'true' || value === 'false') return t(`state.${value}`);
+    return e.hedefTuru === 'reklam' && adStates.has(value) ? t(`adState.${value}`) : value;
+  };
   const key = `action.${e.islem.replace(/[.:]/g, '-')}`;
   const place = e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined;
   const what = `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;

@@ -62,7 +62,7 @@ export default function ReaderPage() {
               <Button size="s" variant="quiet" onClick={() => openModal('OkurHesapAskiyaAl', { ...who, silinme: 1 })}>
                 {t('remove')}
               </Button>
-              {(durum.askida || durum.silinme) && (
+              {(durum.askida || durum.sinirli || durum.silinme) && (
                 <Button size="s" onClick={() => openModal('OkurAskiyiGeriAl', who)}>
                   {t('unsuspend')}
                 </Button>

@@ -13,6 +13,7 @@ export function ReaderFacts({ member, state, plain }: { member: Data['uye']; sta
         <Row $gap={2} $wrap>
           {state.silinme ? <Badge tone="danger">{t('removedOn', { date: formatDate(state.silinme, lang) })}</Badge> : null}
           {state.askida && !state.silinme ? <Badge tone="gold">{t('suspendedTo', { date: formatDate(state.askida, lang) })}</Badge> : null}
+          {state.sinirli && !state.silinme ? <Badge tone="gold">{t('limitedTo', { date: formatDate(state.sinirli, lang) })}</Badge> : null}
           {state.isSpam === 1 && <Badge tone="danger">{t('markedSpam')}</Badge>}
           <Text as="span" $size={13} $tone="quiet">
             {t('memberSince', { date: formatDate(state.katilma, lang) })}

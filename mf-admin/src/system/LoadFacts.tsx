@@ -21,7 +21,8 @@ export function LoadFacts({ load }: { load: Load }) {
   const lang = useLang();
   const ms = (n: number) => t('ms', { n: decimalNumber(Math.round(n * 10) / 10, lang) });
   const shown = {
-    islemci: formatPercent(load.islemci, lang),
+    // A load, not a share: jobs that run or wait, so it has no upper end.
+    islemci: decimalNumber(load.islemci, lang),
     bellek: formatPercent(load.bellek, lang),
     dongu: ms(load.dongu),
     veritabani: ms(load.veritabani),

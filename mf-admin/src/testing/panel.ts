@@ -25,6 +25,7 @@ export const aCase = (change: Partial<CasePage['vaka']> = {}): CasePage['vaka'] 
   neden: 'nefret',
   acil: 1,
   sayi: 2,
+  notSayisi: 0,
   durum: 'acik',
   ozet: 'Bu kitabı okuyan herkes kötü biri.',
   zaman: '2026-01-14T10:00:00Z',

@@ -24,7 +24,7 @@ export function AdFormPage() {
         {closed && <Notice kind="warning">{t('form.closed')}</Notice>}
         {error && <ErrorState onRetry={() => void refetch()} />}
         {number !== null && !ad && !error && <SkeletonList shape="row" />}
-        {(number === null || ad) && !closed && <AdForm key={given ?? 'new'} ad={ad} fresh={id === undefined} />}
+        {(number === null || ad) && !closed && <AdForm key={given ?? 'new'} ad={ad} aims={data?.hedefler ?? []} fresh={id === undefined} />}
       </Column>
     </Page>
   );

@@ -11,13 +11,12 @@ import {
   Text,
   toastShown,
   useAppDispatch,
-  useLang,
   useTranslation,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adsApi } from '../ads.api';
-import { formatLira } from '../money/lira.rules';
+import { MoneyState } from './MoneyState';
 import type { OwnAd } from './own-ad';
 
 type Move = Input<'v2/reklam/durum'>['islem'];
@@ -55,13 +54,14 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
       {t(`moves.${islem}`)}
     </Button>
   );
+  const running = ad.durum === 'yayinda' || ad.durum === 'durduruldu';
   const editable = ad.durum === 'taslak' || ad.durum === 'red';
   return (
     <Card>
       <Stack $gap={3}>
         <Text>{t(`moves.about.${ad.durum}`)}</Text>
         {problem && <Notice kind="error">{problem}</Notice>}
-        {editable && <Money ad={ad} />}
+        {editable && <MoneyState needed={ad.butce} later={`/liste/${ad.id}`} />}
         <Row $gap={3} $wrap>
           {editable && button('gonder', 'primary')}
           {editable && (
@@ -76,8 +76,13 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
           )}
           {ad.durum === 'onayda' && button('geriCek', 'quiet')}
           {ad.durum === 'yayinda' && button('durdur', 'quiet')}
+          {running && (
+            <ButtonLink to={`/degistir/${ad.id}`} variant="quiet">
+              {t('change.title')}
+            </ButtonLink>
+          )}
           {ad.durum === 'durduruldu' && button('surdur', 'primary')}
-          {(ad.durum === 'yayinda' || ad.durum === 'durduruldu') && button('bitir', 'quiet')}
+          {running && button('bitir', 'quiet')}
           {ad.durum === 'bitti' && (
             <ButtonLink to={`/olustur?ornek=${ad.id}`} variant="quiet">
               {t('moves.again')}
@@ -103,27 +108,5 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
         }
       />
     </Card>
-  );
-}
-
-/** Whether the balance covers the budget, with a link to payment if not. */
-function Money({ ad }: { ad: OwnAd }) {
-  const { t } = useTranslation('ads-app');
-  const lang = useLang();
-  const { data } = adsApi.useAdvertiserQuery({});
-  if (!data) return null;
-  const missing = ad.butce - data.bakiye;
-  if (missing <= 0) return <Text $size={14}>{t('moves.covered', { balance: formatLira(data.bakiye, lang), budget: formatLira(ad.butce, lang) })}</Text>;
-  return (
-    <Notice
-      kind="warning"
-      action={
-        <ButtonLink size="s" to={`/odeme-ekle?tutar=${missing}&sonra=/liste/${ad.id}`}>
-          {t('menu.addPayment')}
-        </ButtonLink>
-      }
-    >
-      {t('moves.missing', { missing: formatLira(missing, lang), balance: formatLira(data.bakiye, lang) })}
-    </Notice>
   );
 }

@@ -12,6 +12,7 @@ import {
   Meta,
   Notice,
   Page,
+  type Result,
   Row,
   SkeletonList,
   Stack,
@@ -26,9 +27,12 @@ import { Missing } from '../app/Fault';
 import { formatLira } from '../money/lira.rules';
 import { AdMoves } from './AdMoves';
 import { AdPreview } from './AdPreview';
+import { AimLine } from './AimFields';
 import { DayChart } from './DayChart';
 import { Numbers } from './Numbers';
-import { type AdDay, type OwnAd, stateTones } from './own-ad';
+import { stateTones } from './own-ad';
+import { AdStatistics } from './Statistics';
+import { TextStates } from './TextStates';
 
 /** One of the advertiser's ads: state and actions, daily numbers, preview. */
 export function AdPage() {
@@ -43,13 +47,13 @@ export function AdPage() {
         <LinkText to="/liste">← {t('menu.ads')}</LinkText>
         {!data && error && <ErrorState onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonList shape="row" />}
-        {data && <Whole ad={data.reklam} days={data.gunler} />}
+        {data && <Whole {...data} />}
       </Column>
     </Page>
   );
 }
 
-function Whole({ ad, days }: { ad: OwnAd; days: readonly AdDay[] }) {
+function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum }: Result<'v2/reklam/oku'>) {
   const { t } = useTranslation('ads-app');
   const { t: area } = useTranslation('mf-ads');
   const lang = useLang();
@@ -65,19 +69,21 @@ function Whole({ ad, days }: { ad: OwnAd; days: readonly AdDay[] }) {
           <Badge tone={stateTones[ad.durum]}>{area(`states.${ad.durum}`)}</Badge>
         </Row>
         <Meta>
-          {date(ad.baslangic)} – {date(ad.bitis)} · {t('budget')}: {formatLira(ad.butce, lang)}
+          {date(ad.baslangic)} – {date(ad.bitis)} · {t('page.budget')}: {formatLira(ad.butce, lang)}
           {ad.gunlukSinir ? ` · ${area('review.cap', { cap: formatLira(ad.gunlukSinir, lang) })}` : ''}
         </Meta>
         <Meta style={{ overflowWrap: 'anywhere' }}>
           {t('form.target')}: {ad.hedef}
         </Meta>
+        <AimLine aims={hedefler} />
       </Stack>
-      {ad.durum === 'red' && ad.redNedeni && (
-        <Notice kind="error" title={t('page.refused')}>
+      {ad.redNedeni && (ad.durum === 'red' || ad.durum === 'bitti') && (
+        <Notice kind="error" title={t(ad.durum === 'red' ? 'page.refused' : 'page.removed')}>
           {ad.redNedeni}
         </Notice>
       )}
       <AdMoves ad={ad} />
+      <TextStates id={ad.id} texts={metinler} />
       <Card>
         <Numbers ad={ad} />
       </Card>
@@ -86,6 +92,7 @@ function Whole({ ad, days }: { ad: OwnAd; days: readonly AdDay[] }) {
           <DayChart days={days} first={first} last={last} />
         </Card>
       )}
+      {ad.gosterim > 0 && <AdStatistics ad={ad} version={surum} texts={metinler} />}
       <Stack $gap={3} as="section" aria-labelledby="gorunum">
         <Heading $small id="gorunum">
           {t('form.preview')}

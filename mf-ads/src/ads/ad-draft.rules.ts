@@ -30,7 +30,7 @@ export const draftValues = (ad: OwnAd | null, { fresh, lang, now }: { fresh: boo
 });
 
 /** Converts form values to input: amounts in kuruş, empty fields dropped. */
-export function draftInput(values: DraftValues, picture: string | null, id: number | null, lang: Lang): Input<'v2/reklam/kaydet'> {
+export function draftInput(values: DraftValues, picture: string | null, id: number | null, lang: Lang, aims: string): Input<'v2/reklam/kaydet'> {
   const { butce, gunlukSinir, ...words } = values;
   const cap = gunlukSinir ? parseLira(gunlukSinir, lang) : null;
   return {
@@ -39,5 +39,6 @@ export function draftInput(values: DraftValues, picture: string | null, id: numb
     ...(picture ? { resimAnahtari: picture } : {}),
     butce: parseLira(butce, lang) ?? 0,
     ...(cap === null ? {} : { gunlukSinir: cap }),
+    ...(aims ? { hedefler: aims } : {}),
   };
 }

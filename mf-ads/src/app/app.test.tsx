@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@yaprak/shared-kit/testing';
-import { estimate, ownAd, self, showApp } from './testing';
+import { estimate, ownAd, rest, self, showApp, statistics } from './testing';
 
 const menu = () =>
   within(screen.getByRole('navigation'))
@@ -86,7 +86,7 @@ test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', a
       'v2/reklam/ben': () => self(),
       'v2/rlm/tahmin': () => estimate,
       'v2/reklam/kaydet': () => ({ reklam: saved }),
-      'v2/reklam/oku': () => ({ reklam: saved, gunler: [] }),
+      'v2/reklam/oku': () => ({ reklam: saved, ...rest }),
     },
   });
   await userEvent.type(await screen.findByLabelText('Başlık'), ownAd.baslik);
@@ -109,7 +109,7 @@ test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', a
   expect(view.place()).toBe('/liste/5');
   // Insufficient balance: the payment link names the missing amount.
   expect(screen.getByRole('note')).toHaveTextContent('Onaya göndermek için 1.250,50 ₺ daha ekleyin.');
-  expect(within(screen.getByRole('note')).getByRole('link')).toHaveAttribute('href', '/odeme-ekle?tutar=125050&sonra=/liste/5');
+  expect(within(screen.getByRole('note')).getByRole('link')).toHaveAttribute('href', '/odeme-ekle?tutar=125050&sonra=%2Fliste%2F5');
 });
 
 test('a running ad can be paused and, after confirmation, ended; it has daily numbers', async () => {
@@ -117,7 +117,8 @@ test('a running ad can be paused and, after confirmation, ended; it has daily nu
   const view = showApp('/liste/5', {
     answers: {
       'v2/reklam/ben': () => self(),
-      'v2/reklam/oku': () => ({ reklam: onAir, gunler: [{ gun: '2026-01-11', gosterim: 30, okur: 20, tiklama: 4, harcama: 800 }] }),
+      'v2/reklam/oku': () => ({ reklam: onAir, ...rest, gunler: [{ gun: '2026-01-11', gosterim: 30, okur: 20, tiklama: 4, harcama: 800 }] }),
+      'v2/reklam/istatistik': () => statistics,
       'v2/reklam/durum': () => refusal('Reklamın şu anki durumunda bu yapılamaz.', undefined, 409),
     },
   });

@@ -4,6 +4,7 @@ import { SignInPage } from '../account/SignInPage';
 import { AdFormPage } from '../ads/AdFormPage';
 import { AdListPage } from '../ads/AdListPage';
 import { AdPage } from '../ads/AdPage';
+import { ChangePage } from '../ads/ChangePage';
 import { ContactPage } from '../home/ContactPage';
 import { FaqPage } from '../home/FaqPage';
 import { HomePage } from '../home/HomePage';
@@ -32,6 +33,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'olustur', Component: AdFormPage },
           { path: 'duzenle/:id', Component: AdFormPage },
+          { path: 'degistir/:id', Component: ChangePage },
           { path: 'liste', Component: AdListPage },
           { path: 'liste/:id', Component: AdPage },
           { path: 'odemelerim', Component: PaymentsPage },

@@ -12,7 +12,18 @@ import { routes } from './routes';
 /** The test advertiser's company and balance in kuruş. */
 export const company = { firma: 'Çınar Yayınları', vergiNo: '1234567890', faturaAdresi: 'Moda Cad. 12, Kadıköy' };
 export const self = (bakiye = 0) => ({ profil: company, bakiye, ayrilan: 0, yayinda: 1, onayda: 2 });
-export const estimate = { enAz: 2000, enCok: 3000, olculdu: 0 as const, sinirli: 0 as const, okurBasi: 40 };
+export const estimate = {
+  enAz: 2000,
+  enCok: 3000,
+  olculdu: 0 as const,
+  sinirli: 0 as const,
+  okurBasi: 40,
+  kitle: 9000,
+  rakip: 2,
+  bilinmeyen: ['ziyaretci' as const],
+};
+/** What `v2/reklam/oku` says beside the ad. */
+export const rest = { surum: 1, hedefler: [], metinler: [], gunler: [] };
 export const ownAd = {
   id: 5,
   baslik: 'Yeni bir öykü kitabı',
@@ -26,6 +37,15 @@ export const ownAd = {
   gosterim: 0,
   okur: 0,
   tiklama: 0,
+};
+
+const cut = { gosterim: 30, okur: 20, tiklama: 4, raf: 2, harcama: 800 };
+/** Figures of the test ad by place, aim and wording. */
+export const statistics = {
+  yerler: [{ deger: 'akis', ...cut }],
+  hedefler: [{ deger: 'genel', ...cut }],
+  metinler: [{ deger: '1', ...cut }],
+  eksik: 0 as const,
 };
 
 /** Renders a URL of the application as mounted below `/reklamlar`; only the transport is a stub. */

@@ -6,6 +6,7 @@ import {
   Column,
   EmptyState,
   formatDate,
+  Heading,
   Inline,
   type Input,
   Meta,
@@ -51,6 +52,10 @@ export default function AdReviewPage() {
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
   const current = stateOf(search.get('durum'));
+  const labelOf = (state: State) => {
+    if (state === 'onayda') return `${t('states.onayda')} (${veri.bekleyen})`;
+    return state === 'yayinda' && veri.sikayetli ? t('review.complainedTotal', { n: veri.sikayetli }) : t(`states.${state}`);
+  };
   const refresh = () => dispatch(baseApi.endpoints.page.initiate(pageArgs('yonetim-reklamlar', { durum: current }), { forceRefetch: true, subscribe: false }));
   return (
     <Page>
@@ -60,7 +65,7 @@ export default function AdReviewPage() {
           label={t('review.title')}
           sections={states.map((state) => ({
             to: state === 'onayda' ? '/y/reklamlar' : `/y/reklamlar?durum=${state}`,
-            label: state === 'onayda' ? `${t(`states.${state}`)} (${veri.bekleyen})` : t(`states.${state}`),
+            label: labelOf(state),
             current: state === current,
           }))}
         />
@@ -84,7 +89,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
   const { t } = useTranslation('mf-ads');
   const lang = useLang();
   const date = (day: string) => formatDate(`${day}T12:00:00Z`, lang);
-  const { reklam, firma, kadi, zaman } = entry;
+  const { reklam, firma, kadi, zaman, sikayetler, yeniMetin } = entry;
   return (
     <Card>
       <Stack $gap={3}>
@@ -98,6 +103,12 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
           <Badge>{t(`states.${reklam.durum}`)}</Badge>
         </Row>
         <AdCard ad={{ ...reklam, reklamveren: firma, hedefAdi: reklam.hedef }} shape="feed" />
+        {yeniMetin && (
+          <>
+            <Heading $small>{t(`review.wording.${yeniMetin.yuva}`)}</Heading>
+            <AdCard ad={{ ...yeniMetin, reklamveren: firma, hedefAdi: yeniMetin.hedef }} shape="feed" />
+          </>
+        )}
         <Meta>
           {t('review.money', { budget: formatLira(reklam.butce, lang), from: date(reklam.baslangic), to: date(reklam.bitis) })}
           {reklam.gunlukSinir ? ` · ${t('review.cap', { cap: formatLira(reklam.gunlukSinir, lang) })}` : ''}
@@ -110,45 +121,89 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
             {t('review.reason')}: {reklam.redNedeni}
           </Inline>
         )}
-        {reklam.durum === 'onayda' && <Decision id={reklam.id} onDecided={onDecided} />}
+        {sikayetler && (
+          <Row $gap={2} $wrap>
+            {sikayetler.map(({ sebep, n }) => (
+              <Badge key={sebep}>{t('review.complained', { n, reason: t(`review.reasons.${sebep}`) })}</Badge>
+            ))}
+          </Row>
+        )}
+        {(reklam.durum === 'onayda' || yeniMetin) && <Decision id={reklam.id} surum={yeniMetin?.surum} onDecided={onDecided} />}
+        {(reklam.durum === 'yayinda' || reklam.durum === 'durduruldu') && !yeniMetin && <Removal id={reklam.id} onDecided={onDecided} />}
       </Stack>
     </Card>
   );
 }
 
-function Decision({ id, onDecided }: { id: number; onDecided: () => Promise<unknown> }) {
+interface Refusal {
+  id: number;
+  /** Of the wording that waits, if it is about one. */
+  surum?: number | undefined;
+  karar: 'reddet' | 'kaldir';
+  onDecided: () => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** Refuses a waiting ad, or takes one off the air, with the reason that the advertiser reads. */
+function RefusalForm({ id, surum, karar, onDecided, onBack }: Refusal) {
+  const { t } = useTranslation('mf-ads');
+  const [review] = reviewApi.useReviewAdMutation();
+  const form = useForm({ defaultValues: { gerekce: '' } });
+  const label = t(karar === 'reddet' ? 'review.refuse' : 'review.remove');
+  return (
+    <Form
+      form={form}
+      label={label}
+      onSubmit={async ({ gerekce }) => {
+        await review({ id, karar, gerekce, ...(surum ? { surum } : {}) }).unwrap();
+        await onDecided();
+      }}
+    >
+      <TextArea
+        name="gerekce"
+        label={t('review.reason')}
+        hint={t(karar === 'reddet' ? 'review.reasonHint' : 'review.removeHint')}
+        required
+        limit={{ min: 5, max: 300 }}
+      />
+      <Row $gap={3}>
+        <SubmitButton form={form} variant="danger">
+          {label}
+        </SubmitButton>
+        <Button variant="quiet" onClick={onBack}>
+          {t('review.back')}
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+/** Stops an ad that runs (R-STAFF-04). */
+function Removal({ id, onDecided }: { id: number; onDecided: () => Promise<unknown> }) {
+  const { t } = useTranslation('mf-ads');
+  const [removing, setRemoving] = useState(false);
+  if (removing) return <RefusalForm id={id} karar="kaldir" onDecided={onDecided} onBack={() => setRemoving(false)} />;
+  return (
+    <Row>
+      <Button variant="quiet" onClick={() => setRemoving(true)}>
+        {t('review.remove')}
+      </Button>
+    </Row>
+  );
+}
+
+function Decision({ id, surum, onDecided }: { id: number; surum: number | undefined; onDecided: () => Promise<unknown> }) {
   const { t } = useTranslation('mf-ads');
   const [review] = reviewApi.useReviewAdMutation();
   const [refusing, setRefusing] = useState(false);
   const accept = useForm({ defaultValues: {} });
-  const refuse = useForm({ defaultValues: { gerekce: '' } });
-  if (refusing)
-    return (
-      <Form
-        form={refuse}
-        label={t('review.refuse')}
-        onSubmit={async ({ gerekce }) => {
-          await review({ id, karar: 'reddet', gerekce }).unwrap();
-          await onDecided();
-        }}
-      >
-        <TextArea name="gerekce" label={t('review.reason')} hint={t('review.reasonHint')} required limit={{ min: 5, max: 300 }} />
-        <Row $gap={3}>
-          <SubmitButton form={refuse} variant="danger">
-            {t('review.refuse')}
-          </SubmitButton>
-          <Button variant="quiet" onClick={() => setRefusing(false)}>
-            {t('review.back')}
-          </Button>
-        </Row>
-      </Form>
-    );
+  if (refusing) return <RefusalForm id={id} surum={surum} karar="reddet" onDecided={onDecided} onBack={() => setRefusing(false)} />;
   return (
     <Form
       form={accept}
       label={t('review.accept')}
       onSubmit={async () => {
-        await review({ id, karar: 'yayinla' }).unwrap();
+        await review({ id, karar: 'yayinla', ...(surum ? { surum } : {}) }).unwrap();
         await onDecided();
       }}
     >

@@ -16,7 +16,7 @@ test('[R-ADS-03] a waiting ad is approved, and the list is refetched', async () 
   let liste = [entry];
   const view = await renderArea(area, '/y/reklamlar', {
     self: staff,
-    pages: { 'yonetim-reklamlar': () => ({ liste, bekleyen: liste.length }) },
+    pages: { 'yonetim-reklamlar': () => ({ liste, bekleyen: liste.length, sikayetli: 0 }) },
     answers: {
       'v2/reklam/onay/karar': () => {
         liste = [];
@@ -34,7 +34,7 @@ test('[R-ADS-03] a waiting ad is approved, and the list is refetched', async () 
 test('an ad is refused only with a reason, and the input stays if that fails', async () => {
   const view = await renderArea(area, '/y/reklamlar', {
     self: staff,
-    pages: { 'yonetim-reklamlar': { liste: [entry], bekleyen: 1 } },
+    pages: { 'yonetim-reklamlar': { liste: [entry], bekleyen: 1, sikayetli: 0 } },
     answers: { 'v2/reklam/onay/karar': () => refusal('Reklamın şu anki durumunda bu yapılamaz.', undefined, 409) },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
@@ -48,4 +48,28 @@ test('an ad is refused only with a reason, and the input stays if that fails', a
   expect(await screen.findByText('Reklamın şu anki durumunda bu yapılamaz.')).toBeVisible();
   expect(view.sent[0]?.input).toMatchObject({ id: '5', karar: 'reddet', gerekce: 'Hedef sayfa açılmıyor.' });
   expect(reason).toHaveValue('Hedef sayfa açılmıyor.');
+});
+
+test('[R-STAFF-04] a running ad shows its complaints and is taken off the air with a reason', async () => {
+  const running = { ...ownAd, durum: 'yayinda' as const };
+  const sikayetler = [{ sebep: 'yaniltici' as const, n: 3 }];
+  let liste = [{ ...entry, reklam: running, sikayetler }];
+  const view = await renderArea(area, '/y/reklamlar?durum=yayinda', {
+    self: staff,
+    pages: { 'yonetim-reklamlar': () => ({ liste, bekleyen: 0, sikayetli: liste.length }) },
+    answers: {
+      'v2/reklam/onay/karar': () => {
+        liste = [];
+        return { reklam: { ...running, durum: 'bitti' as const } };
+      },
+    },
+  });
+  expect(screen.getByText('3 şikâyet: yanıltıcı')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Yayında, 1 tanesi şikâyetli' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
+  await userEvent.type(screen.getByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
+  await new Promise((done) => setTimeout(done, 450));
+  await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
+  expect(await screen.findByText('Reklam bulunamadı')).toBeVisible();
+  expect(view.sent[0]?.input).toMatchObject({ id: '5', karar: 'kaldir', gerekce: 'Hedef sayfa değişti.' });
 });

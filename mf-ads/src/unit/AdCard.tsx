@@ -1,4 +1,5 @@
 import { canHover, readingFace, useTranslation, v } from '@yaprak/shared-kit';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 /** Content of an ad, wherever it is shown. */
@@ -10,9 +11,9 @@ export interface AdWords {
   hedefAdi: string;
 }
 
-const frame = css`background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; overflow: hidden; color: ${v.ink};`;
+const frame = css`position: relative; background: ${v.card}; border: 1px solid ${v.line}; border-radius: 10px; overflow: hidden; color: ${v.ink};`;
 const Tall = styled.article`${frame} margin-top: 16px;`;
-const Flat = styled.article`${frame} display: flex; height: 92px; max-width: 728px; margin: 8px auto 0; width: calc(100% - 24px);`;
+const Flat = styled.article`${frame} display: flex; height: 92px; max-width: 640px; margin: 8px auto 0; width: calc(100% - 24px);`;
 const Label = styled.p`display: flex; gap: 6px; font-size: 12px; color: ${v.ink2}; min-width: 0; b { font-weight: 600; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
 const Name = styled.h3`font-family: ${readingFace}; font-weight: 600; font-size: 18px; line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere;`;
 const Words = styled.p`font-size: 15px; line-height: 1.45; color: ${v.ink}; overflow-wrap: anywhere;`;
@@ -24,16 +25,30 @@ const Narrow = styled.span`display: flex; flex-direction: column; justify-conten
 const Picture = styled.img`width: 100%; aspect-ratio: 16 / 9; object-fit: cover; background: ${v.sunken};`;
 const Thumb = styled.img`width: 92px; height: 92px; flex: none; object-fit: cover; background: ${v.sunken};`;
 
+/** Over the picture or beside the text; its ground keeps it legible on both. */
+const Corner = styled.span`position: absolute; top: 4px; inset-inline-end: 4px; border-radius: 999px; background: ${v.card};`;
+const Gone = styled.p`${frame} color: ${v.ink2}; font-size: 15px; padding: 16px; margin-top: 16px;`;
+const GoneFlat = styled(Gone)`display: flex; align-items: center; height: 92px; max-width: 728px; margin: 8px auto 0; width: calc(100% - 24px);`;
+
+/** In place of an ad that the reader has just hidden; as high as a slot's ad was. */
+export function HiddenAd({ shape }: Pick<AdCardProps, 'shape'>) {
+  const { t } = useTranslation('mf-ads');
+  const Line = shape === 'slot' ? GoneFlat : Gone;
+  return <Line role="status">{t('hidden')}</Line>;
+}
+
 interface AdCardProps {
   ad: AdWords;
   /** `feed` is between posts, `slot` above or below a page. */
   shape: 'feed' | 'slot';
   /** Link target; none in a preview. */
   href?: string;
+  /** The reader's menu, above the link. */
+  menu?: ReactNode;
 }
 
 /** An ad, always labelled as such with the advertiser's name. In a slot its size does not depend on its text. */
-export function AdCard({ ad, shape, href }: AdCardProps) {
+export function AdCard({ ad, shape, href, menu }: AdCardProps) {
   const { t } = useTranslation('mf-ads');
   const link = href ? { href, target: '_blank', rel: 'sponsored nofollow noopener' } : { role: 'presentation' };
   const label = (
@@ -53,6 +68,7 @@ export function AdCard({ ad, shape, href }: AdCardProps) {
             <Words>{ad.metin}</Words>
           </Narrow>
         </Side>
+        {menu && <Corner>{menu}</Corner>}
       </Flat>
     );
   return (
@@ -66,6 +82,7 @@ export function AdCard({ ad, shape, href }: AdCardProps) {
           <Away>{ad.hedefAdi}</Away>
         </Padded>
       </Whole>
+      {menu && <Corner>{menu}</Corner>}
     </Tall>
   );
 }

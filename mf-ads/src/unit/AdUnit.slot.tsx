@@ -1,6 +1,8 @@
 import { topAdKept, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import type { AdComplaint } from '@yaprak/shared-kit/limits';
 import { useEffect, useRef, useState } from 'react';
-import { AdCard } from './AdCard';
+import { AdCard, HiddenAd } from './AdCard';
+import { AdMenu } from './AdMenu';
 import { hasAdsFlag, leaveAdsFlag } from './ads-flag';
 import { isInSight, watchOnce } from './sight';
 import { type Place, type Shown, unitApi } from './unit.api';
@@ -12,6 +14,8 @@ const NEAR_PX = 1200;
 interface Entry {
   ad: Shown;
   seen: boolean;
+  /** The reader does not want it again. */
+  hidden?: boolean;
 }
 /** Ads of places that may come back, such as those between posts, by the name of the place. */
 const remembered = new Map<string, Entry>();
@@ -118,6 +122,15 @@ function OwnUnit({ place, memory, onGone }: Omit<AdUnitProps, 'ahead'>) {
 function Showing({ entry, place }: { entry: Entry; place: Place }) {
   const box = useRef<HTMLDivElement>(null);
   const [countView] = unitApi.useCountViewMutation();
+  const [hideAd] = unitApi.useHideAdMutation();
+  const [hidden, setHidden] = useState(entry.hidden);
+  const hide = async (sikayet?: AdComplaint) => {
+    const { error } = await hideAd({ anahtar: entry.ad.anahtar, ...(sikayet ? { sikayet } : {}) });
+    if (error) return;
+    entry.hidden = true;
+    setHidden(true);
+  };
+  const shape = place === 'akis' ? 'feed' : 'slot';
   useViewable(box, () => {
     if (entry.seen) return;
     entry.seen = true;
@@ -127,7 +140,7 @@ function Showing({ entry, place }: { entry: Entry; place: Place }) {
   return (
     // The ad's margin stays inside: outside it would push its place down when it comes (R-NAV-06, R-NAV-17).
     <div ref={box} style={{ display: 'flow-root' }}>
-      <AdCard ad={entry.ad} shape={place === 'akis' ? 'feed' : 'slot'} href={entry.ad.adres} />
+      {hidden ? <HiddenAd shape={shape} /> : <AdCard ad={entry.ad} shape={shape} href={entry.ad.adres} menu={<AdMenu onHide={hide} why={entry.ad.neden} />} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ADS_WAIT_MS, topAdReady } from '@yaprak/shared-kit';
-import { renderSlot } from '@yaprak/shared-kit/testing';
+import { noConnection, renderSlot } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
 import * as module from '../index';
+import type { Shown } from './unit.api';
 
 const area = { declaration, module, texts: { tr, en } };
-const ad = {
+const ad: Shown = {
   id: 5,
   baslik: 'Yeni bir öykü kitabı',
   metin: 'On iki öykü, on iki şehir.',
@@ -15,6 +17,7 @@ const ad = {
   hedefAdi: 'cinar-yayinlari.com',
   adres: '/rlm/anahtar-anahtar-anahtar',
   anahtar: 'anahtar-anahtar-anahtar',
+  neden: { turu: 'genel', dil: 0, yer: 0 },
 };
 
 /** Observers of the test: it says what is in sight. */
@@ -39,10 +42,15 @@ const inSight = (ratio: number) =>
     for (const observer of [...observers]) observer.see(ratio);
   });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const show = (reklam: typeof ad | undefined, place: 'ust' | 'alt' | 'akis' = 'alt', props: { ahead?: boolean; onGone?: () => void } = {}) =>
+const show = (
+  reklam: Shown | undefined,
+  place: 'ust' | 'alt' | 'akis' = 'alt',
+  props: { ahead?: boolean; onGone?: () => void } = {},
+  hide: () => object = () => ({}),
+) =>
   renderSlot(area, 'ads.unit/v1', {
     props: { place, onGone: jest.fn(), ...props },
-    answers: { 'v2/rlm/reklam': () => (reklam ? { reklam } : {}), 'v2/rlm/gorundu': () => ({ sayildi: 1 as const }) },
+    answers: { 'v2/rlm/reklam': () => (reklam ? { reklam } : {}), 'v2/rlm/gorundu': () => ({ sayildi: 1 as const }), 'v2/rlm/gizle': hide },
   });
 const counted = (view: Awaited<ReturnType<typeof show>>) => view.sent.filter((call) => call.path === 'v2/rlm/gorundu').length;
 
@@ -137,4 +145,45 @@ test('[R-ADS-16] between posts an ad is asked for when its place comes near, not
   expect(view.sent).toEqual([]);
   inSight(1);
   await waitFor(() => expect(view.sent.map((call) => call.path)).toEqual(['v2/rlm/reklam']));
+});
+
+test.each([
+  ['Bu reklamı gizle', undefined],
+  ['Yanıltıcı: bildir', 'yaniltici'],
+])('[R-STAFF-04] “%s” in the menu of an ad takes it away', async (item, sikayet) => {
+  const view = await show(ad);
+  inSight(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reklam seçenekleri' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  expect(await screen.findByText('Bu reklamı bir daha görmeyeceksiniz.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  const input = view.sent.find((call) => call.path === 'v2/rlm/gizle')?.input;
+  expect(input).toEqual(expect.objectContaining({ anahtar: ad.anahtar }));
+  expect((input as { sikayet?: string }).sikayet).toBe(sikayet);
+});
+
+test('[R-STAFF-04] an ad that could not be hidden stays', async () => {
+  await show(ad, 'alt', {}, () => noConnection());
+  inSight(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reklam seçenekleri' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bu reklamı gizle' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(screen.getByRole('link')).toBeVisible();
+});
+
+test.each([
+  [{ turu: 'yazar' as const, adi: 'Deniz Korkut', dil: 0 as const, yer: 0 as const }, 'Deniz Korkut okuduğunuz ya da takip ettiğiniz için.'],
+  [
+    { turu: 'genel' as const, dil: 1 as const, yer: 1 as const },
+    'neler okuduğunuza bakılmadı. Siteyi bu dilde kullananlara gösteriliyor. Yalnızca sitenin bu yeri için verildi.',
+  ],
+])('[R-STAFF-08] an ad says why it is seen: %j', async (neden, text) => {
+  jest.useRealTimers();
+  const view = await show({ ...ad, neden });
+  inSight(1);
+  await screen.findByRole('article', { name: 'Reklam' });
+  await userEvent.click(screen.getByRole('button', { name: 'Reklam seçenekleri' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bu reklamı neden görüyorum?' }));
+  expect(await screen.findByRole('dialog', { name: 'Bu reklamı neden görüyorum?' })).toHaveTextContent(text);
+  expect(view.sent.some(({ path }) => path === 'v2/rlm/gizle')).toBe(false);
 });

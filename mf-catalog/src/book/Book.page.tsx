@@ -65,8 +65,10 @@ export const loader = pageLoader('kitap', ({ params, url }) => {
 });
 
 const Head = styled.header`display: grid; grid-template: 'cover name' auto 'cover votes' auto 'cover mine' 1fr / 168px minmax(0, 1fr); gap: 16px 24px; align-items: start;
-  ${below.sm} { grid-template: 'cover name' auto 'votes votes' auto 'mine mine' auto / 108px minmax(0, 1fr); gap: 16px; }
+  ${below.sm} { grid-template: 'cover name' auto 'votes votes' auto 'mine mine' auto / 108px minmax(0, 1fr); gap: 12px 16px; }
 `;
+/** On a phone the picture alone, so that the reader's actions stay in one row and the sections in the first screen. */
+const WideWords = styled.span`${below.sm} { display: none; }`;
 const Part = styled.div<{ $area: string }>`grid-area: ${({ $area }) => $area}; min-width: 0;`;
 
 /** Page numbers affected by the reader's own shelf and rating: the call's response is merged into the book. */
@@ -173,8 +175,8 @@ function OwnActions() {
     <Row $wrap $gap={2}>
       <ShelfButton book={kitap} />
       {kitap.okuma && (
-        <Button size="s" variant="quiet" icon={<Icon of={BookOpenIcon} size={15} />} onClick={record.onSelect}>
-          {record.label}
+        <Button size="s" variant="quiet" aria-label={record.label} title={record.label} icon={<Icon of={BookOpenIcon} size={15} />} onClick={record.onSelect}>
+          <WideWords>{record.label}</WideWords>
         </Button>
       )}
       <FollowToggle

@@ -32,6 +32,7 @@ import { BookGrid, BookShelf } from '../BookTile';
 import { QueryBox } from '../QueryBox';
 import { BookFacts } from './BookFacts';
 import { EditionList } from './EditionList';
+import { Feelings } from './Feelings';
 import { Prices } from './Prices';
 
 const sorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
@@ -52,7 +53,7 @@ export function BookSection() {
   const { veri } = usePage<'kitap'>();
   const { bolum } = veri;
   if (bolum === 'genel-bakis') return <Overview />;
-  if (bolum in kinds) return <Writings />;
+  if (Object.hasOwn(kinds, bolum)) return <Writings />;
   if (bolum === 'okurlar') return <Readers key={veri.s} />;
   if (bolum === 'fiyatlar') return <Prices prices={veri.fiyatlar ?? []} shopId={veri.magazaId} />;
   if (bolum === 'diger-baskilar') return veri.baskilar?.length ? <EditionList editions={veri.baskilar} /> : <EmptyState title={t('emptyEditions')} />;
@@ -126,6 +127,7 @@ function Overview() {
           </Folded>
         </Narrow>
       </Stack>
+      <Feelings />
       <Row $wrap $gap={2}>
         <ButtonLink variant="quiet" size="s" to={`/inceleme-paylas?kitapId=${kitap.id}`}>
           {t('write')}
@@ -171,7 +173,7 @@ function Writings() {
       {puan && (
         <Row>
           <Chip on icon={<Icon of={XIcon} size={14} />} to={to({ puan: undefined })}>
-            {t('onlyRating', { stars: decimalNumber(puan / 2, lang) })}
+            {t('onlyRating', { count: puan / 2, stars: decimalNumber(puan / 2, lang) })}
           </Chip>
         </Row>
       )}

@@ -27,7 +27,7 @@ export function FactsLine({ kunye, turler }: Pick<PageData<'kitap'>, 'kunye' | '
     <Meta as="p">
       {known.map(([key, fact], at) => (
         <Fragment key={key}>
-          {at > 0 && ' · '}
+          {at > 0 && '\u00a0· '}
           {fact}
         </Fragment>
       ))}

@@ -70,7 +70,7 @@ export default function IndexPage() {
         </Row>
         {!sayfa1 && (
           <Row $wrap $gap={2}>
-            <span>{t('index.total', { n: formatNumber(total, lang) })}</span>
+            <span>{t('index.total', { count: total, n: formatNumber(total, lang) })}</span>
           </Row>
         )}
         {sayfalar && sayfa1 && (

@@ -5,6 +5,7 @@ import {
   Heading,
   LinkText,
   MemberLine,
+  Notice,
   Page,
   pageLoader,
   Row,
@@ -51,6 +52,9 @@ export default function RecommendPage() {
           label={t('recommend.title')}
           sections={offered.map((slug) => ({ to: sectionPath('/ne-okusam', slug), label: t(`recommend.sections.${slug}`), current: slug === bolum }))}
         />
+        {veri.kisiselKapali && (bolum === 'genel-bakis' || bolum === 'size-ozel') && (
+          <Notice action={<LinkText to="/ayarlar/okuma">{t('recommend.closedChange')}</LinkText>}>{t('recommend.closed')}</Notice>
+        )}
         {bolum !== 'genel-bakis' && veri.turler && (
           <ChipRow aria-label={t('genres')}>
             {veri.turler.map((genre) => (

@@ -1,4 +1,4 @@
-import { Button, Icon, isFailure, Notice, type Result, Stack, Text, UploadIcon, useTranslation, v } from '@yaprak/shared-kit';
+import { Button, ChevronDownIcon, Icon, isFailure, Notice, type Result, Stack, Text, UploadIcon, useTranslation, v } from '@yaprak/shared-kit';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useUploadLibraryMutation } from './import.api';
@@ -7,7 +7,8 @@ const sources = ['goodreads', 'storygraph', 'bookwyrm', 'librarything', 'diger']
 const MOST_BYTES = 20 * 1024 * 1024;
 const Hidden = styled.input`display: none;`;
 const Ways = styled.details`border: 1px solid ${v.line}; border-radius: 10px; padding: 0 16px; font-size: 14px; line-height: 1.5;
-  summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; color: ${v.ink2}; }
+  summary { min-height: 44px; display: flex; align-items: center; justify-content: space-between; cursor: pointer; color: ${v.ink2}; }
+  &[open] summary svg { rotate: 180deg; }
   ul { margin: 0; padding: 0 0 14px 18px; display: grid; gap: 8px; }
 `;
 
@@ -54,7 +55,10 @@ export function ChooseFile({ onPreview, again }: { onPreview: (preview: Result<'
         </Text>
       </Stack>
       <Ways>
-        <summary>{t('import.how')}</summary>
+        <summary>
+          {t('import.how')}
+          <Icon of={ChevronDownIcon} size={18} />
+        </summary>
         <ul>
           {sources.map((source) => (
             <li key={source}>{t(`import.sources.${source}`)}</li>

@@ -1,4 +1,20 @@
-import { Button, Card, formatNumber, Heading, isFailure, Notice, type Result, Row, Stack, Text, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import {
+  Button,
+  Card,
+  ChevronDownIcon,
+  formatNumber,
+  Heading,
+  Icon,
+  isFailure,
+  Notice,
+  type Result,
+  Row,
+  Stack,
+  Text,
+  useLang,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useLazyPreviewLibraryQuery, useStartImportMutation } from './import.api';
@@ -30,7 +46,7 @@ const matched = [
   'ozgunAdi',
 ] as const;
 const Grid = styled.div`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 210px), 1fr)); gap: 12px;`;
-const More = styled.details`summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; color: ${v.ink2}; font-size: 14px; }`;
+const More = styled.details`summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; gap: 6px; color: ${v.ink2}; font-size: 14px; } &[open] summary svg { rotate: 180deg; }`;
 const Lines = styled.ol`list-style: none; margin: 0; padding: 0; display: grid;`;
 
 const columnsText = (columns: Record<string, number>) =>
@@ -111,7 +127,10 @@ export function Preview({ first, onDone }: { first: PreviewData; onDone: () => v
             ))}
           </Lines>
           <More open={ornekler.some((line) => line.neden === 'bozuk-harf' || line.neden === 'sutun-sayisi') || undefined}>
-            <summary>{t('import.garbled')}</summary>
+            <summary>
+              {t('import.garbled')}
+              <Icon of={ChevronDownIcon} size={18} />
+            </summary>
             <Grid>
               <PlainSelect
                 label={t('import.encoding')}

@@ -11,7 +11,7 @@ interface EditShelfProps {
   /** Opens the shelf after saving. */
   git?: 1;
 }
-export const useTitle = () => useTranslation('mf-catalog').t('library.shelf');
+export const useTitle = ({ raf }: EditShelfProps) => useTranslation('mf-catalog').t(raf ? 'library.shelf' : 'library.newShelf');
 export const frame = { width: 's' as const };
 
 /** Creates a custom shelf, or renames and hides one (R-BOOK-22). */

@@ -68,6 +68,34 @@ describe("the reader's own library", () => {
     expect(asked.at(-1)).toEqual({ raf: 'okudum', q: 'huzur' });
   });
 
+  test('[R-READ-03] narrows to a format and to whose the copies are; the choice is in the URL, goes along to other shelves and is taken back', async () => {
+    const asked: object[] = [];
+    const view = await show('/kitaplarim/okudum', {
+      pages: {
+        kitaplarim: (params) => {
+          asked.push(params);
+          return library({ raf: 'okudum', ...params, ...('sahiplik' in params ? { kitaplar: { liste: [] } } : {}) });
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Biçim: Hepsi' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Sesli kitap' }));
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum?bicim=sesli'));
+    expect(asked.at(-1)).toEqual({ raf: 'okudum', bicim: 'sesli' });
+    expect(screen.getByRole('link', { name: /^Okuyorum/ })).toHaveAttribute('href', '/kitaplarim/okuyorum?bicim=sesli');
+    await userEvent.click(screen.getByRole('button', { name: 'Kitap sizde mi?: Hepsi' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ödünç aldım' }));
+    expect(await screen.findByText('Bu rafta aradığınız gibi bir kitap yok')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Kitap sizde mi?: Ödünç aldım' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Hepsi' }));
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum?bicim=sesli'));
+  });
+
+  test('[R-READ-03] nobody is offered to narrow another’s shelf by copies', async () => {
+    await show('/elif/kitaplari/okudum?bicim=sesli', { self: null, pages: { raf: library({ kendi: 0, raf: 'okudum' }) } });
+    expect(screen.queryByRole('button', { name: /^Biçim/ })).toBeNull();
+  });
+
   test('[R-LOOK-03] a shelf shows in full, as covers or as short lines; the choice is in the URL, remembered, and holds on other shelves', async () => {
     const asked: object[] = [];
     const kitaplarim = (params: object) => {

@@ -4,8 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { QueryBox } from '../QueryBox';
 import { byYear } from './by-year.rules';
+import { CopyMenus } from './CopyMenus';
 import { type LibraryBook, LibraryBooks } from './LibraryBooks';
-import { type LibrarySort, type ShelfView, shelfPath, sortsOf } from './library-address.rules';
+import { type CopyFilter, type LibrarySort, type ShelfView, shelfPath, sortsOf } from './library-address.rules';
 import { ShelfBar } from './ShelfBar';
 import { ShelfCovers } from './ShelfCovers';
 import { ShelfLines } from './ShelfLines';
@@ -18,21 +19,30 @@ import { ViewMenu } from './ViewMenu';
 export function LibraryView({ data, base }: { data: PageData<'raf'>; base: string }) {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();
-  const { uye, raf, raflar, s, q, gorunum } = data;
+  const { uye, raf, raflar, s, q, gorunum, bicim, sahiplik } = data;
   const own = data.kendi === 1;
   const input = useMemo(
-    () => ({ uyeId: uye.id, s, ...(raf ? { raf } : {}), ...(q ? { q } : {}), ...(gorunum === 'ayrintili' ? {} : { adet: limits.densePage }) }),
-    [uye.id, raf, s, q, gorunum],
+    () => ({
+      uyeId: uye.id,
+      s,
+      ...(raf ? { raf } : {}),
+      ...(q ? { q } : {}),
+      ...(bicim ? { bicim } : {}),
+      ...(sahiplik ? { sahiplik } : {}),
+      ...(gorunum === 'ayrintili' ? {} : { adet: limits.densePage }),
+    }),
+    [uye.id, raf, s, q, gorunum, bicim, sahiplik],
   );
   const list = usePagedList<LibraryBook>('v2/kitaplik/liste', input, data.kitaplar);
   const ordered = own && s === 'sira' && gorunum === 'ayrintili';
   const shelf = raflar.find((one) => one.raf === raf);
-  const go = (change: { s?: LibrarySort; q?: string; gorunum?: ShelfView }, replace = false) =>
-    void navigate(shelfPath(base, raf, { s, q, gorunum, ...change }), { preventScrollReset: true, replace });
+  const narrowed = bicim !== undefined || sahiplik !== undefined;
+  const go = (change: { s?: LibrarySort; q?: string; gorunum?: ShelfView } & CopyFilter, replace = false) =>
+    void navigate(shelfPath(base, raf, { s, q, gorunum, bicim, sahiplik, ...change }), { preventScrollReset: true, replace });
   useRememberedView(gorunum, (view) => go({ gorunum: view }, true));
   return (
     <Stack $gap={4}>
-      <ShelfBar base={base} shelves={raflar} current={raf} sort={s} view={gorunum} own={own} />
+      <ShelfBar base={base} shelves={raflar} current={raf} sort={s} view={gorunum} own={own} copies={{ bicim, sahiplik }} />
       <Row $justify="space-between" $wrap>
         <QueryBox label={t('library.search')} value={q} onSearch={(words) => go({ q: words || undefined })} />
         <Row $gap={1} $wrap>
@@ -48,15 +58,16 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
             value={s}
             onChange={(value) => go({ s: value as LibrarySort })}
           />
+          {own && <CopyMenus chosen={{ bicim, sahiplik }} onChoose={go} />}
           {own && shelf?.id !== undefined && <ShelfTools shelf={{ ...shelf, id: shelf.id }} />}
         </Row>
       </Row>
-      {list.items.length > 0 && ordered && <ToRead books={list.items} first={!q} />}
+      {list.items.length > 0 && ordered && <ToRead books={list.items} first={!q && !narrowed} />}
       {list.items.length > 0 && !ordered && (
         <Books books={list.items} view={gorunum} years={s === 'bitirme-tarihi'} own={own} hideShelf={shelf !== undefined && shelf.id === undefined} />
       )}
       {list.items.length === 0 &&
-        (q ? (
+        (q || narrowed ? (
           <EmptyState title={t('library.emptyFound')} plain />
         ) : own ? (
           <EmptyState title={t('library.empty')} text={t('library.emptyText')} action={<ButtonLink to="/kitaplar">{t('library.find')}</ButtonLink>} />

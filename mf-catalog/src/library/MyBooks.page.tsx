@@ -19,13 +19,14 @@ import {
 import { Hint } from '../Hint';
 import { LibraryView } from './LibraryView';
 import { useLazyExportLibraryQuery } from './library.api';
-import { libraryFilter } from './library-address.rules';
+import { copyFilter, libraryFilter } from './library-address.rules';
 import { saveFile } from './save-file';
 import { rememberedView } from './shelf-view';
 
 export const loader = pageLoader('kitaplarim', ({ params, url }) => ({
   ...(params.raf ? { raf: params.raf } : {}),
   ...libraryFilter(url.searchParams, rememberedView(), params.raf),
+  ...copyFilter(url.searchParams),
 }));
 
 /** `/kitaplarim`: the reader's own library with shelves, import and export (R-BOOK-22, R-BOOK-24). */

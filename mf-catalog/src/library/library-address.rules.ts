@@ -13,6 +13,17 @@ export const sortsOf = (shelf?: string): readonly LibrarySort[] => librarySorts.
 export const shelfViews = ['ayrintili', 'kapak', 'sade'] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
+/** Formats and owners of one's own copies that a shelf can be narrowed to; `yok` means that nothing was said (R-READ-03). */
+export const copyFilters = { bicim: ['basili', 'e-kitap', 'sesli', 'yok'], sahiplik: ['sahip', 'odunc', 'istek', 'yok'] } as const;
+export type CopyFilter = { [K in keyof typeof copyFilters]?: (typeof copyFilters)[K][number] };
+
+/** The chosen copies from a query string; unknown ones are ignored. */
+export function copyFilter(query: URLSearchParams): CopyFilter {
+  const bicim = copyFilters.bicim.find((one) => one === query.get('bicim'));
+  const sahiplik = copyFilters.sahiplik.find((one) => one === query.get('sahiplik'));
+  return { ...(bicim ? { bicim } : {}), ...(sahiplik ? { sahiplik } : {}) };
+}
+
 /** Filter, sort and view from a query string; unknown ones are ignored. Without a view in the URL it is the `remembered` one. */
 export function libraryFilter(query: URLSearchParams, remembered?: ShelfView, shelf?: string): { s?: LibrarySort; q?: string; gorunum?: ShelfView } {
   const s = sortsOf(shelf).find((sort) => sort === query.get('s'));
@@ -22,10 +33,16 @@ export function libraryFilter(query: URLSearchParams, remembered?: ShelfView, sh
 }
 
 /** URL of a shelf in one's own library or a reader's (R-PROF-04); `base` is `/kitaplarim` or `/{kadi}/kitaplari`. */
-export function shelfPath(base: string, shelf?: string, { s, q, gorunum }: { s?: LibrarySort; q?: string; gorunum?: ShelfView } = {}): string {
+export function shelfPath(
+  base: string,
+  shelf?: string,
+  { s, q, gorunum, bicim, sahiplik }: { s?: LibrarySort; q?: string; gorunum?: ShelfView } & CopyFilter = {},
+): string {
   return withQuery(shelf ? `${base}/${shelf}` : base, {
     q,
     s: s === defaultSort(shelf) || (s && !sortsOf(shelf).includes(s)) ? undefined : s,
     gorunum: gorunum === shelfViews[0] ? undefined : gorunum,
+    bicim,
+    sahiplik,
   });
 }

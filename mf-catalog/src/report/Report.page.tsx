@@ -29,6 +29,7 @@ import {
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { BookGrid, BookShelf } from '../BookTile';
+import { ChipRow } from '../ChipRow';
 import { MonthChart } from './MonthChart';
 import { reportYear, yearFigures } from './report.rules';
 import { ShareReport } from './ShareReport';
@@ -66,13 +67,13 @@ export default function ReportPage() {
             </Fill>
           </Row>
           <Row $justify="space-between" $wrap>
-            <Row as="nav" aria-label={t('report.years')} $wrap $gap={2}>
+            <ChipRow aria-label={t('report.years')}>
               {veri.seneler.map((year) => (
                 <Chip key={year} to={`/okuma-raporu/${uye.kadi}/${year}`} on={year === sene}>
                   {year}
                 </Chip>
               ))}
-            </Row>
+            </ChipRow>
             {!nothing && <ShareReport report={veri} />}
           </Row>
         </Stack>

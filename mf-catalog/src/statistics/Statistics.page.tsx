@@ -23,6 +23,7 @@ import {
 } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { ChipRow } from '../ChipRow';
 import { reportYear } from '../report/report.rules';
 import { Pictures } from './Pictures';
 import { statisticsPath } from './statistics.rules';
@@ -63,7 +64,7 @@ export default function StatisticsPage() {
               </Stack>
             </Fill>
           </Row>
-          <Row as="nav" aria-label={t('stats.periods')} $wrap $gap={2}>
+          <ChipRow aria-label={t('stats.periods')}>
             <Chip to={statisticsPath(uye.kadi)} on={!sene}>
               {t('stats.allTime')}
             </Chip>
@@ -72,11 +73,11 @@ export default function StatisticsPage() {
                 {year}
               </Chip>
             ))}
-          </Row>
+          </ChipRow>
           {sene && seneler.some((year) => year !== sene) && (
             <Stack $gap={2}>
               <Heading $small>{t('stats.compare')}</Heading>
-              <Row as="nav" aria-label={t('stats.compare')} $wrap $gap={2}>
+              <ChipRow aria-label={t('stats.compare')}>
                 {karsi && <Chip to={statisticsPath(uye.kadi, sene)}>{t('stats.alone')}</Chip>}
                 {seneler
                   .filter((year) => year !== sene)
@@ -85,7 +86,7 @@ export default function StatisticsPage() {
                       {year}
                     </Chip>
                   ))}
-              </Row>
+              </ChipRow>
             </Stack>
           )}
         </Stack>

@@ -1,6 +1,6 @@
 import {
   Avatar,
-  ButtonLink,
+  Button,
   Chip,
   Column,
   EmptyState,
@@ -23,7 +23,9 @@ import {
   Title,
   TopAd,
   useLang,
+  useModal,
   usePage,
+  useSignedIn,
   useTranslation,
   XIcon,
 } from '@yaprak/shared-kit';
@@ -52,6 +54,8 @@ export default function TopicPage() {
   const base = `/konu/${konu.seo_adi}`;
   const overview = bolum === 'genel-bakis';
   const navigate = useNavigate();
+  const openModal = useModal();
+  const signedIn = useSignedIn();
   const sort = veri.s ?? 'one-cikanlar';
   return (
     <Page>
@@ -59,7 +63,10 @@ export default function TopicPage() {
         <Stack $gap={2}>
           <Row $gap={3} $align="start">
             <Avatar name={konu.adi} kind="topic" seed={konu.id} picture={konu.resim} size={64} />
-            <Title>{konu.baslik}</Title>
+            <div>
+              {konu.baslik !== konu.adi && <Meta>{konu.adi}</Meta>}
+              <Title>{konu.baslik}</Title>
+            </div>
           </Row>
           {veri.aciklama && <Text lang={veri.aciklamaDili}>{veri.aciklama}</Text>}
           <Meta>
@@ -70,9 +77,13 @@ export default function TopicPage() {
             <FollowToggle kind="konu" id={konu.id} takip={veri.takip} sessiz={veri.sessiz} />
             <Slot name="catalog.librarian-buttons/v1" turu="konu" id={konu.id} />
             <Slot name="catalog.suggestion/v1" turu="konu" id={konu.id} />
-            <ButtonLink size="s" variant="quiet" to={`/ileti-paylas?konu=${konu.id}`}>
+            <Button
+              size="s"
+              variant="quiet"
+              onClick={() => signedIn(() => openModal('PaylasMenusu', { konu: { id: konu.id, adi: konu.adi, ...(konu.resim ? { resim: konu.resim } : {}) } }))}
+            >
               {t('shareTopic')}
-            </ButtonLink>
+            </Button>
           </Row>
         </Stack>
         <SectionBar
@@ -82,7 +93,7 @@ export default function TopicPage() {
         <TopAd />
         {veri.kitaplar?.liste.length ? (
           <Stack $gap={3}>
-            <Heading>{t('topicBooks')}</Heading>
+            <Heading>{t(veri.buAy ? 'topicBooksNow' : 'topicBooks')}</Heading>
             {overview ? (
               <BookShelf books={veri.kitaplar.liste} label={t('topicBooks')} />
             ) : (
@@ -92,7 +103,7 @@ export default function TopicPage() {
         ) : null}
         {veri.yazarlar?.length ? (
           <Stack $gap={3}>
-            <Heading>{t('topicAuthors')}</Heading>
+            <Heading>{t(veri.buAy ? 'topicAuthorsNow' : 'topicAuthors')}</Heading>
             <AuthorGrid authors={overview ? veri.yazarlar.slice(0, 6) : veri.yazarlar} />
           </Stack>
         ) : null}

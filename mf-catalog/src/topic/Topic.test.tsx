@@ -12,6 +12,7 @@ const data = (more: Partial<TopicData> = {}): TopicData => ({
   konu: { id: 2, adi: 'İstanbul', baslik: 'İstanbul’u anlatan kitaplar', seo_adi: 'istanbul', uyeSayisi: 9, gundemSayisi: 2 },
   takip: 0,
   sessiz: 0,
+  buAy: 1,
   bolum: 'genel-bakis',
   gonderiler: { liste: [] },
   ...more,
@@ -30,6 +31,28 @@ test('[R-TOPIC-04] [R-TOPIC-05] [R-TOPIC-06] [R-TOPIC-07] [R-TOPIC-11] the overv
     path,
     ...['iletiler', 'kitaplar', 'okurlar', 'yazarlar', 'hikayeler'].map((bolum) => `${path}/${bolum}`),
   ]);
+});
+
+test('[R-TOPIC-02] [R-TOPIC-11] a section that the query names is opened', async () => {
+  const asked: object[] = [];
+  await show(`${path}?bolum=kitaplar`, {
+    pages: {
+      konu: (params) => {
+        asked.push(params);
+        return data({ bolum: 'kitaplar', kitaplar: { liste: [aBook()] } });
+      },
+    },
+  });
+  expect(asked[0]).toEqual({ seo: 'istanbul', bolum: 'kitaplar' });
+  expect(screen.getByRole('link', { name: /Huzur/ })).toBeVisible();
+});
+
+test.each([
+  [1, 'Son 30 günde konuşulan kitaplar'],
+  [0, 'Bu konunun kitapları'],
+] as const)('[R-TOPIC-04] the heading says whether its books are those of the month (%p)', async (buAy, name) => {
+  await show(path, { self: null, pages: { konu: data({ buAy, kitaplar: { liste: [aBook()] } }) } });
+  expect(screen.getByRole('heading', { name })).toBeVisible();
 });
 
 test('[R-TOPIC-08] [R-TOPIC-12] the follow button follows and unfollows', async () => {

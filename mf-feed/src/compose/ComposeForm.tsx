@@ -1,17 +1,20 @@
 import {
   Button,
+  ConfirmLater,
   isFailure,
   LinkText,
   Notice,
   type PageData,
   RatingInput,
   Row,
+  Suggestions,
   Text,
   toastShown,
   useAppDispatch,
   useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Attached } from './Attached';
@@ -54,8 +57,12 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
       ...(start.puan ? { puan: start.puan } : {}),
     },
   });
+  // Reviews have a title; quotes and posts keep one that they were given (R-WRITE-10, R-WRITE-12).
+  const [titled, setTitled] = useState(kind === 'inceleme' || words.baslik !== '');
   const [picking, setPicking] = useState<Picking>();
   const [problem, setProblem] = useState<string>();
+  /** What the review is much like, while the reader is asked (R-PEN-02). */
+  const [similar, setSimilar] = useState<string>();
   // One key per attempt, so that a double press or a lost response shares once. It names the same draft each time, because a retry must send the same body.
   const attempt = useRef<{ istekId: string; taslakId: number | undefined }>(undefined);
   const [share, sharing] = useSharePostMutation();
@@ -78,7 +85,10 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
     place: placeOf(self?.id ?? 0, kind, data.gonderi?.id),
     subject: search,
     asked,
-    onRestore: setContent,
+    onRestore: (content) => {
+      setContent(content);
+      if (content.words.baslik) setTitled(true);
+    },
     // A reload finds the draft begun here. While a dialog is open, the entry on top is the dialog's, which going back skips by its address.
     onFirst: (id) => {
       const { sheets } = (window.history.state ?? {}) as { sheets?: number };
@@ -102,12 +112,18 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
     text.current?.focus();
   };
 
-  const submit = async (event?: FormEvent) => {
+  const submit = async (event?: FormEvent, anyway = false) => {
     event?.preventDefault();
     if (sharing.isLoading || editing.isLoading || ended.current) return;
     const found = composeProblem(kind, words, book !== undefined);
-    if (found) return setProblem(t(`compose.${found.key}`, found));
+    if (found)
+      return setProblem(
+        'field' in found
+          ? t(`kit:${found.key}`, { ...found, field: t(found.field === 'title' ? 'compose.titleName' : `kind.${kind}`) })
+          : t(`compose.${found.key}`),
+      );
     const waiting = picturesProblem(pictures.list);
+    if (waiting === 'fieldTooLong') return setProblem(t('kit:fieldTooLong', { field: t('compose.picture.text'), n: limits.pictureText.max }));
     if (waiting) return setProblem(t(`compose.${waiting}`));
     if (!(await pictures.saveTexts())) return setProblem(t('compose.failed'));
     const kept = await draft.settle();
@@ -121,13 +137,15 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
           turu: kind,
           ...wire,
           istekId,
+          ...(anyway ? { benzerOnay: 1 } : {}),
           ...(book ? { kitapId: book.id } : {}),
           ...(topic ? { konuId: topic.id } : {}),
           ...(quotedId ? { gonderiId: quotedId } : {}),
         });
     if (!done.data) {
       const refused = isFailure(done.error) ? done.error : undefined;
-      setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('compose.failed'));
+      if (refused?.hataTuru === 'benzer') setSimilar(refused.hataMesaji);
+      else setProblem(Object.values(refused?.alanlar ?? {})[0] ?? refused?.hataMesaji ?? t('compose.failed'));
       // A definite refusal: the next attempt gets a new key. After a network or server failure the outcome is unknown.
       if (refused && refused.durum >= 400 && refused.durum < 500) attempt.current = undefined;
       draft.resume();
@@ -233,12 +251,11 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
           />
         </Row>
       )}
-      {kind === 'inceleme' && (
+      {titled && (
         <TitleField
           aria-label={t('compose.title')}
           placeholder={t('compose.title')}
           value={words.baslik}
-          maxLength={120}
           onChange={(event) => change({ baslik: event.target.value })}
         />
       )}
@@ -251,6 +268,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
         {...(problem ? { 'aria-describedby': problemId } : {})}
         onChange={(event) => change({ metin: event.target.value })}
       />
+      <Suggestions field={text} />
       <PictureList pictures={pictures} />
       <EditorFoot
         kind={kind}
@@ -264,6 +282,20 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
         picking={picking}
         onPick={setPicking}
       />
+      {similar && (
+        <ConfirmLater
+          open
+          title={t('compose.similar.title')}
+          text={similar}
+          confirm={t('compose.similar.confirm')}
+          busy={sharing.isLoading}
+          onConfirm={() => void submit(undefined, true).then(() => setSimilar(undefined))}
+          onCancel={() => {
+            setSimilar(undefined);
+            text.current?.focus();
+          }}
+        />
+      )}
       {(leaving || blocker.state === 'blocked') && (
         <LeaveDialog
           edits={data.gonderi !== undefined}

@@ -51,13 +51,7 @@ export function EditorFoot({ kind, words, onChange, pictures, draft, fixed, hasB
         {kind === 'alinti' && (
           <PageNumber>
             <VisuallyHidden>{t('compose.page')}</VisuallyHidden>
-            <input
-              placeholder={t('compose.page')}
-              value={words.sayfa}
-              inputMode="numeric"
-              maxLength={5}
-              onChange={(event) => onChange({ sayfa: event.target.value })}
-            />
+            <input placeholder={t('compose.page')} value={words.sayfa} inputMode="numeric" onChange={(event) => onChange({ sayfa: event.target.value })} />
           </PageNumber>
         )}
         <Tick title={t('compose.spoiler')}>
@@ -75,7 +69,7 @@ export function EditorFoot({ kind, words, onChange, pictures, draft, fixed, hasB
           </Inline>
         )}
         <VisuallyHidden aria-live="polite">
-          {left !== undefined && left < 0 ? t('compose.textLong', { n: words.metin.trim().length + left }) : ''}
+          {left !== undefined && left < 0 ? t('kit:fieldTooLong', { field: t(`kind.${kind}`), n: words.metin.trim().length + left }) : ''}
         </VisuallyHidden>
       </Row>
     </Foot>

@@ -62,7 +62,7 @@ export function PictureList({ pictures }: { pictures: Pictures }) {
                       {t('compose.picture.text')}
                       <input
                         value={picture.aciklama}
-                        maxLength={limits.pictureText.max}
+                        aria-invalid={picture.aciklama.trim().length > limits.pictureText.max || undefined}
                         placeholder={t('compose.picture.textHint')}
                         onChange={(event) => pictures.describe(picture.id, event.target.value)}
                       />

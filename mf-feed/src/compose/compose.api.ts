@@ -40,13 +40,13 @@ const composeApi = baseApi.injectEndpoints({
       async onQueryStarted(input, lifecycle) {
         await mergeOnSuccess<typeof input, Result<'v2/gonderi/duzenle'>>('gonderi', ({ id }, { gonderi }) => ({
           id,
-          patch: { ...gonderi, puan: gonderi.puan },
+          patch: { ...gonderi, puan: gonderi.puan, parcalar: gonderi.parcalar },
         }))(input, lifecycle);
         await mergeOnSuccess<typeof input, Result<'v2/gonderi/duzenle'>>('kitap', (_, { gonderi }) => bookOf(gonderi))(input, lifecycle);
       },
     }),
     /** Uploads one image of a post; `onProgress` receives the fraction sent, from 0 to 1. */
-    uploadPicture: b.mutation<Result<'resimYukle'>, { file: File; onProgress: (share: number) => void }>({
+    uploadPostPicture: b.mutation<Result<'resimYukle'>, { file: File; onProgress: (share: number) => void }>({
       query: ({ file, onProgress }) => ({
         method: 'POST',
         path: 'resimYukle',
@@ -74,7 +74,7 @@ const composeApi = baseApi.injectEndpoints({
 export const {
   useSharePostMutation,
   useEditPostMutation,
-  useUploadPictureMutation,
+  useUploadPostPictureMutation,
   useDescribePictureMutation,
   useSaveDraftMutation,
   useDeleteDraftMutation,

@@ -16,16 +16,21 @@ test.each([
   ['a review without a book', 'inceleme', {}, false, 'bookNeeded'],
   ['a post without a book', 'ileti', {}, false, undefined],
   ['[R-ERR-28] a review that is not written', 'inceleme', { metin: ' \n ' }, true, 'reviewNeeded'],
-  ['blanks only', 'ileti', { metin: '   ' }, false, 'textNeeded'],
-  ['a short review', 'inceleme', { metin: 'Güzel' }, true, 'textShort'],
-  ['a long quote', 'alinti', { metin: 'a'.repeat(3001) }, true, 'textLong'],
+  ['[R-VAL-01] blanks only', 'ileti', { metin: '   ' }, false, 'fieldRequired'],
+  ['[R-VAL-02] a short review', 'inceleme', { metin: 'Güzel' }, true, 'fieldTooShort'],
+  ['[R-VAL-03] one character too many', 'inceleme', { metin: 'a'.repeat(20_001) }, true, 'fieldTooLong'],
+  ['as many as are allowed', 'inceleme', { metin: 'a'.repeat(20_000) }, true, undefined],
+  ['[R-VAL-03] a long title', 'inceleme', { baslik: 'a'.repeat(121) }, true, 'fieldTooLong'],
+  ['page 20,000', 'alinti', { sayfa: '20000' }, true, undefined],
+  ['page 99,999', 'alinti', { sayfa: '99999' }, true, 'pageWrong'],
+  ['a long quote', 'alinti', { metin: 'a'.repeat(3001) }, true, 'fieldTooLong'],
   ['a page that is none', 'alinti', { sayfa: '12a' }, true, 'pageWrong'],
 ] as const)('%s', (_, kind, change, hasBook, problem) => {
   expect(composeProblem(kind, { ...words, ...change }, hasBook)?.key).toBe(problem);
 });
 
 test('only fields relevant to the kind are sent', () => {
-  expect(wireWords('ileti', { ...words, baslik: 'Başlık', sayfa: '4', puan: 8 })).toEqual({ metin: words.metin, spoiler: 0 });
+  expect(wireWords('ileti', { ...words, baslik: 'Başlık', sayfa: '4', puan: 8 })).toEqual({ metin: words.metin, baslik: 'Başlık', spoiler: 0 });
   expect(wireWords('inceleme', { ...words, baslik: ' Başlık ', puan: 8, spoiler: true })).toEqual({
     metin: words.metin,
     baslik: 'Başlık',

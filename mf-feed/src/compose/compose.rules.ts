@@ -37,7 +37,11 @@ export interface Words {
   puan?: number;
   spoiler: boolean;
 }
-export type Problem = { key: 'bookNeeded' | 'textNeeded' | 'reviewNeeded' | 'pageWrong' } | { key: 'textShort' | 'textLong'; n: number };
+/** A problem of the editor's own, or one of the kit's sentences about a field (R-VAL-01 … R-VAL-03). */
+export type Problem =
+  | { key: 'bookNeeded' | 'reviewNeeded' | 'pageWrong' }
+  | { key: 'fieldRequired'; field: 'text' }
+  | { key: 'fieldTooShort' | 'fieldTooLong'; field: 'text' | 'title'; n: number };
 
 /** Why the text cannot be shared yet; undefined if it can. */
 export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean): Problem | undefined {
@@ -45,9 +49,10 @@ export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean
   const { min, max } = textLimits[kind];
   if (kind !== 'ileti' && !hasBook) return { key: 'bookNeeded' };
   // R-ERR-28: an empty review has its own message.
-  if (!length) return { key: kind === 'inceleme' ? 'reviewNeeded' : 'textNeeded' };
-  if (length < min) return { key: 'textShort', n: min };
-  if (length > max) return { key: 'textLong', n: max };
+  if (!length) return kind === 'inceleme' ? { key: 'reviewNeeded' } : { key: 'fieldRequired', field: 'text' };
+  if (length < min) return { key: 'fieldTooShort', field: 'text', n: min };
+  if (length > max) return { key: 'fieldTooLong', field: 'text', n: max };
+  if (words.baslik.trim().length > limits.reviewTitle.max) return { key: 'fieldTooLong', field: 'title', n: limits.reviewTitle.max };
   if (kind === 'alinti' && words.sayfa && !(/^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) >= 1 && Number(words.sayfa) <= 20_000))
     return { key: 'pageWrong' };
   return undefined;
@@ -57,7 +62,7 @@ export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean
 export function wireWords(kind: ComposeKind, words: Words, rated = false) {
   return {
     metin: words.metin.trim(),
-    ...(words.baslik.trim() && kind === 'inceleme' ? { baslik: words.baslik.trim() } : {}),
+    ...(words.baslik.trim() ? { baslik: words.baslik.trim() } : {}),
     ...(kind === 'alinti' && /^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) > 0 ? { sayfa: Number(words.sayfa) } : {}),
     ...(kind === 'inceleme' && (words.puan || rated) ? { puan: words.puan ?? 0 } : {}),
     spoiler: words.spoiler ? (1 as const) : (0 as const),

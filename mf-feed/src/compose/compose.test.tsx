@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AreaOptions, aPost, later, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aBook, aPost, later, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -84,4 +84,27 @@ test('[R-SHARE-12] once the book is chosen, focus moves to the text', async () =
   await screen.findByRole('option', { name: /Huzur/ });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Alıntı' })).toHaveFocus());
+});
+
+test('[R-PEN-02] a review much like another one is questioned, and shared once the reader goes on', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  await renderArea(area, '/inceleme-paylas?kitapId=1', {
+    pages: { paylas: { kitap: aBook() }, gonderi: { gonderi: aPost(), yorumlar: { liste: [] }, benzer: [] } },
+    answers: {
+      'v2/taslak/kaydet': () => draft,
+      'v2/gonderi/paylas': ({ input }) => {
+        bodies.push({ ...input });
+        return input.benzerOnay ? { gonderi: aPost() } : refusal('Can’ın incelemesine çok benziyor.', undefined, 409, 'benzer');
+      },
+    },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'İncelemeniz' }), 'Uzun uzun anlattığım bir inceleme.');
+  await share();
+  const dialog = await screen.findByRole('dialog', { name: tr.compose.similar.title });
+  expect(dialog).toHaveTextContent('Can’ın incelemesine çok benziyor.');
+  await nextPress();
+  await userEvent.click(within(dialog).getByRole('button', { name: tr.compose.similar.confirm }));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toMatchObject({ benzerOnay: '1' });
+  expect(bodies[1]?.istekId).not.toBe(bodies[0]?.istekId);
 });

@@ -41,13 +41,13 @@ test('[R-NAV-10] an empty text is not shared, nor one beyond the limit; the coun
   const view = await show();
   await userEvent.click(await text());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(screen.getByText('Lütfen bir şeyler yazın.')).toBeVisible();
+  expect(screen.getByText('İleti alanını doldurun.')).toBeVisible();
   await userEvent.paste('a'.repeat(4_100));
   expect(screen.getByText('900 karakter kaldı')).toBeVisible();
   await userEvent.paste('b'.repeat(902));
   expect(screen.getByText('2 karakter fazla')).toBeVisible();
   await press('Paylaş');
-  expect(screen.getAllByText('Metin en fazla 5000 karakter olmalı.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('İleti alanı en fazla 5000 karakter olmalı.').length).toBeGreaterThan(0);
   expect(await text()).toHaveValue('a'.repeat(4_100) + 'b'.repeat(902));
   expect(sent(view, 'v2/gonderi/paylas')).toEqual([]);
 });

@@ -40,7 +40,8 @@ export function wirePictures(pictures: readonly ComposePicture[], had: boolean):
 }
 
 /** Why the images cannot be shared yet. */
-export function picturesProblem(pictures: readonly ComposePicture[]): 'picturesUploading' | 'picturesFailed' | undefined {
+export function picturesProblem(pictures: readonly ComposePicture[]): 'picturesUploading' | 'picturesFailed' | 'fieldTooLong' | undefined {
+  if (pictures.some(({ aciklama }) => aciklama.trim().length > limits.pictureText.max)) return 'fieldTooLong';
   if (pictures.some(({ state }) => state === 'uploading')) return 'picturesUploading';
   return pictures.some(({ state }) => state === 'failed') ? 'picturesFailed' : undefined;
 }

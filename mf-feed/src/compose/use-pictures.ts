@@ -1,7 +1,8 @@
 import { isFailure, type PageData, useTranslation } from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
 import { tryFile } from '@yaprak/shared-kit/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { useDescribePictureMutation, useUploadPictureMutation } from './compose.api';
+import { useDescribePictureMutation, useUploadPostPictureMutation } from './compose.api';
 import { acceptPictures, type ComposePicture } from './pictures.rules';
 
 type Stored = NonNullable<NonNullable<PageData<'paylas'>['gonderi']>['resimler']>;
@@ -23,7 +24,7 @@ export interface Pictures {
  */
 export function usePictures(stored: Stored | undefined, onChange: () => void): Pictures {
   const { t } = useTranslation('mf-feed');
-  const [upload] = useUploadPictureMutation();
+  const [upload] = useUploadPostPictureMutation();
   const [sendText] = useDescribePictureMutation();
   const [notice, setNotice] = useState<string>();
   const [list, setList] = useState<ComposePicture[]>(() =>
@@ -65,7 +66,7 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
     add(files) {
       onChange();
       const { taken, refused } = acceptPictures(files, list.length);
-      setNotice(refused && t(`compose.picture.${refused}`));
+      setNotice(refused && t(`compose.picture.${refused}`, { n: limits.imagesPerPost }));
       const added = taken.map((file): ComposePicture => {
         const preview = URL.createObjectURL(file);
         previews.current.add(preview);

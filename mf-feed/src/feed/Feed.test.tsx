@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, aMember, aPost, noAnswerYet, noConnection, type PageReply, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aBook, aMember, aPost, noAnswerYet, noConnection, type PageReply, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -37,7 +37,7 @@ test.each([
 
 test('[R-FEED-01] featured stand-in posts are labelled as such', async () => {
   const view = await show(() => feed({ oneCikan: 1 }));
-  expect(screen.getByText(/Henüz kimseyi takip etmiyorsunuz/)).toBeVisible();
+  expect(screen.getByText(/Takip ettikleriniz paylaştıkça burada görünecek/)).toBeVisible();
   await waitFor(() => expect(view.sent[0]).toEqual({ path: 'akisKontro2l', input: { akisSonId: '10', oneCikanMi: '1' } }));
 });
 
@@ -121,4 +121,43 @@ test('[R-LAYOUT-26] a feed that failed to load can be retried', async () => {
 test('while the feed is loading nothing partial is shown', async () => {
   await show(() => noAnswerYet(), { waiting: true });
   expect(screen.queryByRole('navigation', { name: 'Akış' })).toBeNull();
+});
+
+const line = (change: object = {}) => ({
+  id: 7,
+  uye: aMember(),
+  turu: 'bitirdi' as const,
+  zaman: '2026-01-02T12:00:00.000Z',
+  kitaplar: [{ kitap: aBook({ id: 5, adi: 'Kar' }) }],
+  sayi: 1,
+  ...change,
+});
+
+test('[R-READ-05] what followed readers read stands between the posts as quiet lines, linked to reader and book', async () => {
+  const posts = [
+    aPost({ id: 12, zaman: '2026-01-03T12:00:00.000Z', ustYazi: 'Üstteki.' }),
+    aPost({ id: 11, zaman: '2026-01-01T12:00:00.000Z', ustYazi: 'Alttaki.' }),
+  ];
+  const later = line({ id: 3, turu: 'ilerledi', zaman: '2025-12-30T12:00:00.000Z', kitaplar: [{ kitap: aBook({ id: 6, adi: 'İnce Memed' }), yuzde: 40 }] });
+  const view = await show(() => feed({ gonderiler: { liste: posts }, okumalar: { liste: [line()], imlec: 'iki' } }), {
+    answers: { 'v2/akis/okumalar': () => ({ liste: [later] }) },
+  });
+  const [first, second] = [await screen.findByText(/bitirdi/), await screen.findByText(/okuyor:/)];
+  const order = (a: Element, b: Element) => a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(order(screen.getByText('Üstteki.'), first) && order(first, screen.getByText('Alttaki.')) && order(screen.getByText('Alttaki.'), second)).toBe(true);
+  expect(first).toHaveTextContent(/Can Yıldız bitirdi: Kar/);
+  expect(second).toHaveTextContent(/İnce Memed · %40/);
+  expect(
+    within(first)
+      .getAllByRole('link')
+      .map((l) => l.getAttribute('href')),
+  ).toEqual(['/canyildiz', expect.stringMatching(/^\/kitap\/.*--5$/)]);
+  expect(within(first).queryByRole('button')).toBeNull();
+  expect(view.sent.filter((s) => s.path === 'v2/akis/okumalar').map((s) => s.input)).toEqual([{ imlec: 'iki' }]);
+});
+
+test('[R-READ-05] a feed without posts shows the lines; many books are counted', async () => {
+  await show(() => feed({ gonderiler: { liste: [] }, okumalar: { liste: [line({ sayi: 6 })] } }), { lang: 'en' });
+  expect(screen.getByText(/has finished 6 books/)).toHaveTextContent('and 5 more');
+  expect(screen.queryByText('Your feed is waiting')).toBeNull();
 });

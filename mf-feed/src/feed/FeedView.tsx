@@ -26,6 +26,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ChannelLine } from './ChannelLine';
 import { ComposeBar } from './ComposeBar';
+import { ReadingLines, useReadingLines } from './ReadingLines';
 import { useFeedNews } from './use-feed-news';
 
 const News = styled.div`position: sticky; top: 56px; z-index: ${layers.sticky}; display: flex; justify-content: center; height: 0; > * { margin-top: 8px; box-shadow: ${v.float}; }`;
@@ -40,6 +41,7 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
   const [fetching, setFetching] = useState(false);
   const newest = Math.max(0, ...veri.gonderiler.liste.map((p) => p.id));
   const news = useFeedNews({ newest, featured: veri.oneCikan === 1, onFeed: true });
+  const reading = useReadingLines(veri.okumalar ?? { liste: [] }, params.uyeId);
   const input = useMemo(() => ({ ...(params.uyeId ? { uyeId: params.uyeId } : {}), ...(veri.oneCikan ? { oneCikan: 1 } : {}) }), [params.uyeId, veri.oneCikan]);
 
   const showNews = async () => {
@@ -80,7 +82,14 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
             first={veri.gonderiler}
             label={t('feed')}
             ads
-            empty={<EmptyState title={t('feedEmptyTitle')} text={t('feedEmptyText')} action={<ButtonLink to="/kesfet">{t('goDiscover')}</ButtonLink>} />}
+            between={reading.between}
+            empty={
+              reading.lines.length ? (
+                <ReadingLines lines={reading.lines} />
+              ) : (
+                <EmptyState title={t('feedEmptyTitle')} text={t('feedEmptyText')} action={<ButtonLink to="/kesfet">{t('goDiscover')}</ButtonLink>} />
+              )
+            }
           />
         )}
       </Column>

@@ -20,7 +20,7 @@ import { OutcomeLine } from './OutcomeLine';
 
 export const loader = pageLoader('hesap-durumu', () => ({}));
 
-const looks = { removal: 'error', suspended: 'warning', good: 'good' } as const;
+const looks = { removal: 'error', suspended: 'warning', limited: 'warning', good: 'good' } as const;
 const outcomes = { acik: 'quiet', islem: 'accent', 'islem-yok': 'quiet', kabul: 'accent', ret: 'danger' } as const;
 
 /** `/hesap-durumu`: account state, decisions about it with appeals (R-MODAL-23), own complaints and requests (R-ADMIN-04). */
@@ -29,9 +29,9 @@ export default function AccountStatePage() {
   const lang = useLang();
   const openModal = useModal();
   const { veri } = usePage<'hesap-durumu'>();
-  const { askida, silinme, kararlar, sikayetler, istekler } = veri;
-  const date = formatDate(silinme ?? askida ?? 0, lang);
-  const state = silinme ? 'removal' : askida ? 'suspended' : 'good';
+  const { askida, sinirli, silinme, kararlar, sikayetler, istekler } = veri;
+  const date = formatDate(silinme ?? askida ?? sinirli ?? 0, lang);
+  const state = silinme ? 'removal' : askida ? 'suspended' : sinirli ? 'limited' : 'good';
   return (
     <Page>
       <Column $gap={5}>

@@ -72,7 +72,7 @@ export default function NotificationsPage() {
   return (
     <Page>
       <Column>
-        <Row $gap={2} style={{ justifyContent: 'space-between' }}>
+        <Row $gap={2} $wrap $justify="space-between">
           <Title>{t('notifications')}</Title>
           {unseen && !filter && (
             <Button size="s" variant="quiet" busy={seeing.isLoading} onClick={() => void seeAll()}>

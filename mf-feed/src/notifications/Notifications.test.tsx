@@ -84,5 +84,6 @@ test.each([
   [{ turu: 'kitap-yeni', sayi: 1, kitap: { id: 1, adi: '', seo_adi: 'k' }, gonderi: { id: 3, turu: 'ileti', ozet: '' } }, '/gonderi/3'],
   [{ turu: 'konu-yeni', sayi: 2, konu: { id: 1, adi: '', seo_adi: 'siir' }, gonderi: { id: 3, turu: 'ileti', ozet: '' } }, '/konu/siir'],
   [{ turu: 'mesaj-istek', konusmaId: 6 }, '/mesajlar/istekler/6'],
+  [{ turu: 'mesaj-bahis', konusmaId: 6 }, '/mesajlar/6'],
   [{ turu: 'hedef-tamam' }, '/hedefler'],
 ] as const)('[R-TOUCH-01] %j leads to %s', (n, path) => expect(notificationPath(n as Parameters<typeof notificationPath>[0])).toBe(path));

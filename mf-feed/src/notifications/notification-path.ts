@@ -11,12 +11,13 @@ export function notificationPath(
 ): string {
   const several = (n.sayi ?? 1) > 1;
   if (n.turu && fromStaff.includes(n.turu)) return '/hesap-durumu';
+  if (n.turu === 'gorev') return '/y/sikayetler?benim=1';
   if (n.turu === 'video-sonuc') return '/videolarim';
   if (n.turu === 'ice-aktarma') return '/kitaplarim/ice-aktar';
   if (n.turu === 'hedef-tamam') return '/hedefler';
   if (n.turu?.startsWith('katki-')) return '/kutuphanecilik/isteklerim';
   if (n.turu?.startsWith('kutuphaneci-')) return '/kutuphanecilik/basvuru';
-  if (n.konusmaId) return `/mesajlar/istekler/${n.konusmaId}`;
+  if (n.konusmaId) return `/mesajlar/${n.turu === 'mesaj-istek' ? 'istekler/' : ''}${n.konusmaId}`;
   if (several && n.seri) return `/seri/${idSeo(n.seri.seo_adi, n.seri.id)}`;
   if (n.yazar && (several || !n.kitap)) return `/yazar/${n.yazar.seo_adi}`;
   if (several && n.turu === 'hikaye-yeni' && n.hikaye) return `/hikaye/${idSeo(n.hikaye.seo_adi, n.hikaye.id)}`;

@@ -1,4 +1,4 @@
-import { ButtonLink, Column, Page, PageStop, PostCard, pageLoader, usePage, useTranslation } from '@yaprak/shared-kit';
+import { ButtonLink, Column, Page, PageStop, PostCard, pageLoader, Row, usePage, useTranslation } from '@yaprak/shared-kit';
 import { CommentThread } from '@yaprak/shared-kit/comments';
 
 export const loader = pageLoader('yorum', ({ params }) => {
@@ -6,18 +6,25 @@ export const loader = pageLoader('yorum', ({ params }) => {
   return { id: Number(params.id) };
 });
 
-/** `/yorum/{id}` (R-POST-03): one comment with its replies, below its post. */
+/** `/yorum/{id}` (R-POST-03, R-PEN-05): one comment in sight below its post, with its replies; a reply with the comment it answers and its neighbours. */
 export default function CommentPage() {
   const { t } = useTranslation('mf-feed');
-  const { gonderi, yorum, yanitlar } = usePage<'yorum'>().veri;
-  const first = { ...yanitlar, liste: [yorum, ...yanitlar.liste.filter((c) => c.id !== yorum.id)] };
+  const { gonderi, yorum, ust, oncesi, yanitlar } = usePage<'yorum'>().veri;
+  const first = { ...yanitlar, liste: [...(ust ? [ust] : []), yorum, ...yanitlar.liste.filter((c) => c.id !== yorum.id)] };
   return (
     <Page>
       <Column>
         <PostCard post={gonderi} />
-        <ButtonLink to={`/gonderi/${gonderi.id}#yorumlar`} variant="link" size="s">
-          {t('allComments')}
-        </ButtonLink>
+        <Row $wrap $gap={4}>
+          <ButtonLink to={`/gonderi/${gonderi.id}#yorumlar`} variant="link" size="s">
+            {t('allComments')}
+          </ButtonLink>
+          {oncesi && ust && (
+            <ButtonLink to={`/yorum/${ust.id}`} variant="link" size="s">
+              {t('earlierAnswers')}
+            </ButtonLink>
+          )}
+        </Row>
         <CommentThread key={yorum.id} post={gonderi} first={first} parentId={yorum.ustYorumId ?? yorum.id} markedId={yorum.id} />
       </Column>
     </Page>

@@ -1,6 +1,7 @@
-import { Button, type ModalProps, type PageData, Row, useTranslation } from '@yaprak/shared-kit';
+import { Button, type ModalProps, type PageData, Row, Suggestions, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
+import { useRef } from 'react';
 import { profileApi } from './profile.api';
 
 export const useTitle = () => useTranslation('mf-feed').t('editProfile');
@@ -11,8 +12,9 @@ type Member = PageData<'okur'>['uye'];
 /** Edits what the owner says of themselves, on the profile itself (R-LOOK-07). */
 export default function EditProfileModal({ props: { uye }, close }: ModalProps<{ uye: Pick<Member, 'adi' | 'hakkinda' | 'konum' | 'website'> }>) {
   const { t } = useTranslation('mf-feed');
+  const bio = useRef<HTMLTextAreaElement>(null);
   const [save] = profileApi.useSaveProfileMutation();
-  const [askSelf] = profileApi.useLazySelfQuery();
+  const [askSelf] = profileApi.useLazySelfAfterEditQuery();
   const { adi, hakkinda = '', konum = '', website = '' } = uye;
   const form = useForm({ defaultValues: { adi, hakkinda, konum, website } });
   return (
@@ -26,7 +28,8 @@ export default function EditProfileModal({ props: { uye }, close }: ModalProps<{
       }}
     >
       <TextField name="adi" label={t('face.name')} required limit={limits.name} autoComplete="name" />
-      <TextArea name="hakkinda" label={t('face.bio')} limit={limits.bio} rows={3} />
+      <TextArea name="hakkinda" label={t('face.bio')} limit={limits.bio} rows={3} area={bio} />
+      <Suggestions field={bio} />
       <TextField name="konum" label={t('face.location')} hint={t('face.locationHint')} limit={limits.location} autoComplete="off" />
       <TextField name="website" label={t('face.website')} limit={limits.website} inputMode="url" autoCapitalize="none" autoComplete="url" spellCheck={false} />
       <Row $justify="end" $gap={2}>

@@ -14,7 +14,7 @@ export function PictureButton({ id, kind, has }: { id: number; kind: 'profil' | 
   const chooser = useRef<HTMLInputElement>(null);
   const [replace, replacing] = profileApi.useReplacePictureMutation();
   const [drop, dropping] = profileApi.useDropPictureMutation();
-  const [askSelf] = profileApi.useLazySelfQuery();
+  const [askSelf] = profileApi.useLazySelfAfterEditQuery();
   const after = (done: { error?: unknown }) => {
     if (!done.error && kind === 'profil') void askSelf();
   };

@@ -290,6 +290,17 @@ describe('the face of a profile', () => {
     expect(sent.filter(({ path }) => path === 'v2/hesap/profil').at(-1)?.input).toMatchObject({ adi: 'Ayşe Demir', konum: 'Ankara' });
   });
 
+  test('[R-TOUCH-06] while one writes of oneself, readers to mention are suggested', async () => {
+    await renderModal(area, 'ProfilDuzenle', {
+      props: { uye: { adi: 'Ayşe Demir' } },
+      answers: { ara: () => ({ kelime: 'el', hata: 0, sonuclar: [{ turu: 'okur', name: 'Elif Kaya', icerik: { id: 5, kadi: 'elif.kaya' } }] }) as never },
+    });
+    const bio = screen.getByRole('textbox', { name: /Hakk/ });
+    await userEvent.type(bio, 'Editörüm, @el');
+    await userEvent.click(await screen.findByRole('option', { name: /Elif Kaya/ }));
+    expect(bio).toHaveValue('Editörüm, @elif.kaya ');
+  });
+
   test('[R-LOOK-07] favourites are added, put in order by keys and by dragging, and saved', async () => {
     const { sent, dialog } = await renderModal(area, 'FavoriKitaplar', {
       props: { kitaplar: [huzur, yaban] },

@@ -1,4 +1,5 @@
 import {
+  ArchiveIcon,
   Avatar,
   Button,
   ButtonLink,
@@ -15,6 +16,7 @@ import {
   IconButton,
   LibraryIcon,
   LinkText,
+  MarkedText,
   Menu,
   MessageCircleIcon,
   Meta,
@@ -107,7 +109,11 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
           <span>{t('joined', { when: formatMonth(member.katilma, lang) })}</span>
         </Meta>
       </Stack>
-      {member.hakkinda && <Text style={{ whiteSpace: 'pre-line', lineHeight: 1.55 }}>{member.hakkinda}</Text>}
+      {member.hakkinda && (
+        <Text lang={member.hakkindaDili} style={{ whiteSpace: 'pre-line', lineHeight: 1.55 }}>
+          <MarkedText text={member.hakkinda} parts={member.parcalar} />
+        </Text>
+      )}
       <ProfilePlaces member={member} />
       <Row $wrap $gap={4}>
         {numbers.map(({ key, n, to }) => (
@@ -127,6 +133,9 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
             </ButtonLink>
             <ButtonLink to="/hedefler" variant="quiet" size="s" icon={<Icon of={TargetIcon} size={16} />}>
               {t('myGoals')}
+            </ButtonLink>
+            <ButtonLink to="/arsiv" variant="quiet" size="s" icon={<Icon of={ArchiveIcon} size={16} />}>
+              {t('archive')}
             </ButtonLink>
           </>
         )}

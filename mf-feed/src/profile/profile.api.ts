@@ -10,7 +10,10 @@ export const profileApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
     saveProfile: b.mutation<Result<'v2/hesap/profil'>, Input<'v2/hesap/profil'>>({
       ...post('v2/hesap/profil', { quiet: true }),
-      onQueryStarted: mergeOnSuccess('uye', (_, { uye: { id, adi, hakkinda, konum, website } }) => ({ id, patch: { adi, hakkinda, konum, website } })),
+      onQueryStarted: mergeOnSuccess('uye', (_, { uye: { id, adi, hakkinda, hakkindaDili, parcalar, konum, website } }) => ({
+        id,
+        patch: { adi, hakkinda, hakkindaDili, parcalar, konum, website },
+      })),
     }),
     saveFavourites: b.mutation<Result<'v2/hesap/favoriler'>, Input<'v2/hesap/favoriler'>>({
       ...post('v2/hesap/favoriler'),
@@ -25,7 +28,7 @@ export const profileApi = baseApi.injectEndpoints({
       onQueryStarted: mergeOnSuccess('uye', ({ id, kind }) => ({ id, patch: shown(kind) })),
     }),
     /** The member's own record, for the header and the menu. */
-    self: b.query<Result<'v2/hesap/uye-bilgileri'>, void>({
+    selfAfterEdit: b.query<Result<'v2/hesap/uye-bilgileri'>, void>({
       query: () => ({ method: 'GET', path: 'v2/hesap/uye-bilgileri', input: {}, quiet: true }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);

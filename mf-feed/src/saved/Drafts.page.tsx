@@ -23,6 +23,7 @@ import {
 import { useState } from 'react';
 import { useDeleteDraftMutation } from '../compose/compose.api';
 import { editors } from '../compose/compose.rules';
+import { OwnPlaces } from './OwnPlaces';
 
 export const loader = pageLoader('taslaklar', () => ({}));
 type Draft = PageData<'taslaklar'>['taslaklar'][number];
@@ -44,6 +45,7 @@ export default function DraftsPage() {
     <Page>
       <Column>
         <Title>{t('drafts')}</Title>
+        <OwnPlaces current="/taslaklar" />
         {drafts.length === 0 && (
           <EmptyState
             title={t('draftsEmptyTitle')}

@@ -38,3 +38,14 @@ test('with nothing saved the screen links to discovery', async () => {
   expect(screen.getByText(tr.savedEmptyTitle)).toBeVisible();
   expect(screen.getByRole('link', { name: tr.goDiscover })).toHaveAttribute('href', '/kesfet');
 });
+
+test('[R-PEN-04] /arsiv shows archived posts alone, and leads to drafts, own videos and stories', async () => {
+  await renderArea(area, '/arsiv', {
+    pages: { arsiv: { gonderiler: { liste: [aPost({ arsiv: 1, renderTuru: 'gizli' }), aPost({ id: 99, ustYazi: 'Arşivden çıkan' })] } } },
+  });
+  expect(screen.getByText(/yağmur yağdı/)).toBeVisible();
+  expect(screen.queryByText('Arşivden çıkan')).toBeNull();
+  const places = within(screen.getByRole('navigation', { name: tr.ownPlaces }));
+  expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/taslaklar', '/arsiv', '/videolarim', '/hikayelerim']);
+  expect(places.getByRole('link', { current: 'page' })).toHaveTextContent(tr.archive);
+});

@@ -24,6 +24,7 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker, type PickedBook } from '../compose/BookPicker';
 import { type ShareItem, shareItems } from './share.rules';
+import { type SharedTopic, useTopicHere } from './use-topic-here';
 
 const icons = {
   review: FeatherIcon,
@@ -44,17 +45,19 @@ const Line = styled.button`display: flex; align-items: center; gap: 16px; width:
 `;
 
 interface ShareMenuProps {
-  konu?: { id: number; adi: string; resim?: string };
+  konu?: SharedTopic;
 }
 export const useTitle = () => useTranslation('mf-feed').t('shareMenu');
 
-/** The share menu (R-SHARE-01 … R-SHARE-12). With a topic, its name and picture are shown on top. Videos only where sharing is enabled (R-SHARE-05). */
-export default function ShareMenuModal({ props: { konu }, close }: ModalProps<ShareMenuProps>) {
+/** The share menu (R-SHARE-01 … R-SHARE-12). With a topic, given or of the page it is opened on, its name and picture are shown on top. Videos only where sharing is enabled (R-SHARE-05). */
+export default function ShareMenuModal({ props: { konu: given }, close }: ModalProps<ShareMenuProps>) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
   const self = useSelf();
   const { flags } = useViewer();
   const open = useModal();
+  const here = useTopicHere();
+  const konu = given ?? here;
   const [picking, setPicking] = useState<ShareItem | null>(null);
   const go = (to: string) => {
     close();

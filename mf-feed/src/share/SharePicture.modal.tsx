@@ -22,7 +22,7 @@ import { formats, lights, pictureAddress, type SharedThing } from './share-pictu
 export const useTitle = () => useTranslation('mf-feed').t('sharePicture.title');
 export const frame = { width: 's' as const };
 
-const Frame = styled.div`display: grid; place-items: center; height: min(56vh, 420px); padding: 12px; border-radius: ${radius.card}px; background: ${v.sunken};
+const Frame = styled.div`display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); place-items: center; height: min(56vh, 420px); padding: 12px; border-radius: ${radius.card}px; background: ${v.sunken};
   img { display: block; max-width: 100%; max-height: 100%; width: auto; height: auto; border-radius: 6px; box-shadow: 0 2px 14px rgb(0 0 0 / 18%); } img[data-waiting] { opacity: 0; }
 `;
 

@@ -20,17 +20,24 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import { CommentThread } from '@yaprak/shared-kit/comments';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { ChapterText } from './ChapterText';
+import { ReadingTools } from './ReadingTools';
+import { StoryFollow } from './StoryFollow';
+import { loadStory, StoryFront } from './StoryFront';
 import { readingMinutes } from './story.rules';
 import { useCountedReading } from './use-counted-reading';
 
-export const loader = pageLoader('hikaye', ({ params: { hikaye = '', bolum }, url }) => ({
+const loadChapter = pageLoader('hikaye', ({ params: { hikaye = '', bolum }, url }) => ({
   hikaye,
   ...(bolum ? { bolum } : {}),
   ...(url.pathname.endsWith('/yorumlar') ? { yorumlar: 1 as const } : {}),
 }));
+
+/** An address without a chapter is the story's own. */
+export const loader: typeof loadChapter = (args) => (args.params.bolum ? loadChapter(args) : loadStory(args));
 
 const Sheet = styled.article`max-width: 38rem; margin-inline: auto; padding: ${space[6]}px ${space[4]}px ${space[7]}px; display: flex; flex-direction: column; gap: ${space[5]}px;`;
 const Head = styled.header`text-align: center; display: flex; flex-direction: column; gap: 8px; align-items: center;`;
@@ -41,16 +48,17 @@ const Mark = styled.span.attrs({ 'aria-hidden': true, children: '❦' })`display
 const Contents = styled.ol`display: flex; flex-direction: column; gap: 4px; font-size: 14px; padding-left: 0; list-style: none; li > a { display: inline-flex; align-items: center; min-height: 28px; } a[aria-current] { font-weight: 600; color: ${v.ink}; }`;
 
 /** A chapter's reading page (R-STORY-01), with its neighbours and comments (R-STORY-02). */
-export default function ChapterPage() {
+function Chapter() {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const self = useSelf();
-  const { hikaye, bolum, bolumler, onceki, sonraki, gonderi, yorumlar } = usePage<'hikaye'>().veri;
+  const { hikaye, bolum, bolumler, onceki, sonraki, gonderi, yorumlar, takip, takipciSayisi, yer } = usePage<'hikaye'>().veri;
   const { pathname } = useLocation();
   const base = `/hikaye/${idSeo(hikaye.seo_adi, hikaye.id)}`;
   const to = (c: { seo_adi: string; id: number }) => `${base}/${idSeo(c.seo_adi, c.id)}`;
   const onlyComments = pathname.endsWith('/yorumlar');
   const own = self?.id === hikaye.uye.id;
+  const text = useRef<HTMLDivElement>(null);
   useCountedReading(own || bolum.taslak || onlyComments ? undefined : bolum.id);
   return (
     <Sheet>
@@ -99,8 +107,10 @@ export default function ChapterPage() {
         </ButtonLink>
       ) : (
         <>
-          <ChapterText text={bolum.metin} lang={bolum.dil} />
+          <ReadingTools key={bolum.id} text={text} chapterId={self && !own && !bolum.taslak ? bolum.id : undefined} place={yer} />
+          <ChapterText ref={text} text={bolum.metin} styles={bolum.bicim} parts={bolum.parcalar} lang={bolum.dil} />
           <Mark />
+          {!own && <StoryFollow story={hikaye} takip={takip} takipciSayisi={takipciSayisi} />}
           {(onceki || sonraki) && (
             <Row as="nav" $justify="space-between" $wrap aria-label={t('chapterNav')}>
               {onceki ? (
@@ -146,4 +156,9 @@ export default function ChapterPage() {
       )}
     </Sheet>
   );
+}
+
+/** `/hikaye/{idSeo}` and its chapters. */
+export default function ChapterPage() {
+  return (usePage().sayfa as string) === 'hikayeTanitim' ? <StoryFront /> : <Chapter />;
 }

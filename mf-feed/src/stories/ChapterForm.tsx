@@ -4,12 +4,14 @@ import {
   ConfirmLater,
   exactNumber,
   isFailure,
+  loadWithRetry,
   Notice,
   type PageData,
   Row,
   radius,
   readingFace,
   Stack,
+  Suggestions,
   Text,
   toastShown,
   useAppDispatch,
@@ -17,16 +19,19 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { limits } from '@yaprak/shared-kit/limits';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
+import { blocksOf, styleWire } from './chapter-text.rules';
 import { useDropChangesMutation, usePublishChapterMutation, useUnpublishChapterMutation } from './story.api';
 import { type ChapterWords, chapterProblem, countWords } from './story.rules';
+import { useStoryText } from './story-text';
 import { useChapterDraft } from './use-chapter-draft';
 
+const RichEditor = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "ChapterEditor" */ './editor/RichEditor')));
+
 const Name = styled.input`width: 100%; min-height: 52px; padding: 8px 16px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-weight: 600; font-size: 20px;`;
-const Words = styled.textarea`width: 100%; min-height: 52vh; padding: 20px 16px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font-family: ${readingFace}; font-weight: 400; font-size: 18px; line-height: 1.6; resize: vertical; field-sizing: content;`;
+const Waiting = styled.div`min-height: calc(52vh + 54px); padding: 20px 16px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card};`;
 const Label = styled.label`display: flex; flex-direction: column; gap: 6px; font-size: 14px; font-weight: 600; color: ${v.ink};`;
 const Bar = styled.div`position: sticky; bottom: var(--foot-height, 0px); z-index: 5; display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; justify-content: space-between; padding: 12px 0 calc(12px + env(safe-area-inset-bottom, 0px)); background: ${v.paper}; border-top: 1px solid ${v.line};`;
 
@@ -36,14 +41,17 @@ type Data = Required<Pick<PageData<'bolumYaz'>, 'hikaye'>> & Pick<PageData<'bolu
 export function ChapterForm({ hikaye, bolum }: Data) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
+  const story = useStoryText();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   // The unchanged baseline. Discarding changes restores the published text, which is not in the page's data.
-  const [start, setStart] = useState<ChapterWords>(() => ({ baslik: bolum?.baslik ?? '', metin: bolum?.metin ?? '' }));
+  const [start, setStart] = useState<ChapterWords>(() => ({ baslik: bolum?.baslik ?? '', metin: bolum?.metin ?? '', bicim: styleWire(bolum?.bicim) }));
+  const [opened, setOpened] = useState(() => ({ n: 0, blocks: blocksOf(bolum?.metin ?? '', bolum?.bicim) }));
   const [words, setWords] = useState(start);
   const [problem, setProblem] = useState<{ text: string; field?: keyof ChapterWords }>();
   const title = useRef<HTMLInputElement>(null);
-  const body = useRef<HTMLTextAreaElement>(null);
+  const body = useRef<{ focus(): void }>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
   const [asking, setAsking] = useState<'publish' | 'draft' | 'drop' | null>(null);
   const [pending, setPending] = useState(bolum?.bekleyen === 1);
@@ -62,7 +70,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     // A reload finds the chapter begun here instead of an empty page.
     onFirst: (id) => window.history.replaceState(window.history.state, '', `/hikayeler/bolumler/ekle?id=${id}`),
   });
-  const changed = pending || words.baslik.trim() !== start.baslik || words.metin.trim() !== start.metin;
+  const changed = pending || words.baslik.trim() !== start.baslik || words.metin.trim() !== start.metin || words.bicim !== start.bicim;
   const change = (patch: Partial<ChapterWords>) => {
     setWords((w) => ({ ...w, ...patch }));
     setProblem(undefined);
@@ -71,7 +79,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     event.preventDefault();
     const found = chapterProblem(words);
     if (!found) return setAsking('publish');
-    setProblem({ text: t(`chapter.${found.key}`, found), field: found.field });
+    setProblem({ text: t(`kit:${found.key}`, { ...found, field: t(found.field === 'baslik' ? 'chapter.title' : 'chapter.text') }), field: found.field });
     (found.field === 'baslik' ? title : body).current?.focus();
   };
   const say = (key: string) => dispatch(toastShown({ message: t(key), duration: 4000 }));
@@ -86,7 +94,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     const known = await draft.settle();
     // The draft reports why it could not be saved.
     if (!known) return setProblem(undefined);
-    const sent = { baslik: words.baslik.trim(), metin: words.metin.trim() };
+    const sent = { baslik: words.baslik.trim(), metin: words.metin.trim(), ...(words.bicim ? { bicim: words.bicim } : {}) };
     const done = await publish({ ...known, ...sent, istekId });
     if (!done.data) return refuse(done.error);
     draft.know(done.data, words);
@@ -107,12 +115,14 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     await draft.settle();
     const done = await drop({ id: bolum.id });
     if (!done.data) return refuse(done.error);
-    const { baslik, metin } = done.data.bolum;
-    setStart({ baslik, metin });
-    setWords({ baslik, metin });
+    const { baslik, metin, bicim } = done.data.bolum;
+    const back = { baslik, metin, bicim: styleWire(bicim) };
+    setStart(back);
+    setWords(back);
+    setOpened(({ n }) => ({ n: n + 1, blocks: blocksOf(metin, bicim) }));
     setProblem(undefined);
     setPending(false);
-    draft.know(done.data.bolum, { baslik, metin });
+    draft.know(done.data.bolum, back);
   };
   const actions = { publish: onPublish, draft: onDraft, drop: onDrop };
   const confirm = async () => {
@@ -134,26 +144,33 @@ export function ChapterForm({ hikaye, bolum }: Data) {
         </Row>
         <Label>
           {t('chapter.title')}
-          <Name
-            ref={title}
-            value={words.baslik}
-            maxLength={limits.story.chapterTitle}
-            autoComplete="off"
-            {...marks('baslik')}
-            onChange={(event) => change({ baslik: event.target.value })}
-          />
+          <Name ref={title} value={words.baslik} autoComplete="off" {...marks('baslik')} onChange={(event) => change({ baslik: event.target.value })} />
         </Label>
-        <Label>
-          {t('chapter.text')}
-          <Words
-            ref={body}
-            value={words.metin}
-            maxLength={limits.story.chapter.max}
-            placeholder={t('chapter.hint')}
-            {...marks('metin')}
-            onChange={(event) => change({ metin: event.target.value })}
-          />
-        </Label>
+        <Stack $gap={2}>
+          <Label as="span" aria-hidden>
+            {t('chapter.text')}
+          </Label>
+          <Suspense
+            fallback={
+              <Waiting aria-busy>
+                <Text $tone="quiet">{story('rich.loading')}</Text>
+              </Waiting>
+            }
+          >
+            <RichEditor
+              key={opened.n}
+              ref={body}
+              field={field}
+              start={opened.blocks}
+              label={t('chapter.text')}
+              hint={t('chapter.hint')}
+              marks={marks('metin')}
+              onWords={change}
+            >
+              <Suggestions field={field} />
+            </RichEditor>
+          </Suspense>
+        </Stack>
         {published && <Notice>{t('chapter.publishedNote')}</Notice>}
         {shown && (
           <Notice id={problemId} kind="error">

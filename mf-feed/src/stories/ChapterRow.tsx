@@ -26,27 +26,35 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { useStoryText } from './story-text';
 
 export type OwnChapter = PageData<'hikayem'>['bolumler'][number];
 export type ChapterAction = 'publish' | 'draft' | 'delete' | 'up' | 'down';
 
-const Line = styled.li`padding: 12px 0; & + & { border-top: 1px solid ${v.line}; }`;
-const Place = styled.span`flex: none; width: 28px; font-size: 15px; font-variant-numeric: tabular-nums; color: ${v.ink2}; text-align: right;`;
+const Line = styled.li<{ $on: boolean }>`padding: 12px 0; ${({ $on }) => $on && `background: ${v.accentSoft};`} & + & { border-top: 1px solid ${v.line}; }`;
+const Grip = styled.button`flex: none; display: inline-flex; align-items: center; justify-content: center; gap: 2px; min-width: 44px; min-height: 44px; border: 0; border-radius: 6px; background: none; font: inherit; font-size: 15px; font-variant-numeric: tabular-nums; color: ${v.ink2}; cursor: grab; touch-action: none;`;
 
 /** A chapter in the author's list: state, reactions, and actions. */
 export function ChapterRow({
   story,
   chapter,
   last,
+  grip,
+  dragged,
   onAction,
 }: {
   story: PageData<'hikayem'>['hikaye'];
   chapter: OwnChapter;
   last: boolean;
+  /** Handlers that drag the row. */
+  grip: ComponentProps<'button'>;
+  dragged: boolean;
   onAction: (action: ChapterAction, chapter: OwnChapter) => void;
 }) {
   const { t } = useTranslation('mf-feed');
+  const words = useStoryText();
   const lang = useLang();
   const published = chapter.durum === 'yayinda';
   const name = chapter.baslik || t('chapter.untitled');
@@ -69,9 +77,12 @@ export function ChapterRow({
     { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: act('delete') },
   ];
   return (
-    <Line>
+    <Line $on={dragged}>
       <Row $gap={3} $align="start">
-        <Place aria-hidden>{chapter.sira}</Place>
+        <Grip type="button" aria-label={words('order.move', { title: name })} {...grip}>
+          {chapter.sira}
+          <Icon of={ArrowUpDownIcon} size={15} />
+        </Grip>
         <Fill>
           <Stack $gap={1}>
             <Row $gap={2} $wrap>

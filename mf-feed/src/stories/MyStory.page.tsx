@@ -38,7 +38,7 @@ import {
   usePublishChapterMutation,
   useUnpublishChapterMutation,
 } from './story.api';
-import { moved } from './story.rules';
+import { useChapterOrder } from './use-chapter-order';
 
 export const loader = pageLoader('hikayem', ({ params }) => {
   if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new PageStop(404);
@@ -63,13 +63,14 @@ export default function MyStoryPage() {
   const [removeChapter, removingChapter] = useDeleteChapterMutation();
   const [removeStory, removingStory] = useDeleteStoryMutation();
   const busy = publishing.isLoading || unpublishing.isLoading || removingChapter.isLoading || removingStory.isLoading;
-  const ids = bolumler.map((c) => c.id);
+  const send = async (ids: readonly number[]) => !(await order({ id: hikaye.id, bolumler: ids.join(',') })).error;
+  const { shown, dragged, grip, move } = useChapterOrder(bolumler, ordering.isLoading, send);
   const say = (key: string) => dispatch(toastShown({ message: t(key), duration: 4000 }));
 
   const onAction = (action: ChapterAction, chapter: OwnChapter) => {
     setProblem(undefined);
     if (action === 'up' || action === 'down') {
-      if (!ordering.isLoading) void order({ id: hikaye.id, bolumler: moved(ids, chapter.id, action === 'up' ? -1 : 1).join(',') });
+      move(chapter.id, action === 'up' ? -1 : 1);
     } else setAsking({ what: action === 'delete' ? 'deleteChapter' : action, chapter });
   };
   const onConfirm = async () => {
@@ -143,8 +144,16 @@ export default function MyStoryPage() {
           <Stack as="section" $gap={1} aria-label={t('contents')}>
             <Heading $small>{t('contents')}</Heading>
             <ol style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-              {bolumler.map((chapter, i) => (
-                <ChapterRow key={chapter.id} story={hikaye} chapter={chapter} last={i === bolumler.length - 1} onAction={onAction} />
+              {shown.map((chapter, i) => (
+                <ChapterRow
+                  key={chapter.id}
+                  story={hikaye}
+                  chapter={{ ...chapter, sira: i + 1 }}
+                  last={i === shown.length - 1}
+                  grip={grip(i, chapter.id)}
+                  dragged={dragged === i}
+                  onAction={onAction}
+                />
               ))}
             </ol>
           </Stack>

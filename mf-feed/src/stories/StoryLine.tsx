@@ -29,7 +29,7 @@ const Small = styled(LinkText)`display: inline-flex; align-items: center; min-he
 export function StoryLine({ story }: { story: PageData<'hikayeler'>['hikayeler']['liste'][number] }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
-  const to = `/hikaye/${idSeo(story.seo_adi, story.id)}${story.ilkBolum ? `/${story.ilkBolum}` : ''}`;
+  const to = `/hikaye/${idSeo(story.seo_adi, story.id)}`;
   return (
     <Card as="article">
       <Row $gap={4} $align="start">

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aReader, aStory, renderArea } from '@yaprak/shared-kit/testing';
 import tr from '../../texts/tr.json';
 import { area, long, pages, read } from './testing';
@@ -26,6 +27,20 @@ describe('reading', () => {
     expect(view.asked).toMatchObject([{ hikaye: 'kiyi--5', bolum: 'ilk--7', yorumlar: 1 }]);
     await readingTime();
     expect(view.sent).toEqual([]);
+  });
+
+  test('[R-TOUCH-02] the end of a chapter offers to follow the story, except to its author', async () => {
+    const view = await renderArea(area, path, { pages, answers: { ...counted, 'v2/hikaye/takip': () => ({ takip: 1 as const, takipciSayisi: 3 }) } });
+    expect(screen.getByText('2 takipçi')).toBeVisible();
+    const button = screen.getByRole('button', { name: tr.storyFollow.follow, pressed: false });
+    await userEvent.click(button);
+    expect(view.sent).toMatchObject([{ path: 'v2/hikaye/takip', input: { id: '5', takip: '1' } }]);
+    view.unmount();
+    const followed = await renderArea(area, path, { pages: { hikaye: { ...read, takip: 1 as const } }, answers: counted });
+    expect(screen.getByRole('button', { name: tr.storyFollow.following, pressed: true })).toBeVisible();
+    followed.unmount();
+    await renderArea(area, path, { self: aReader({ id: 2 }), pages, answers: counted });
+    expect(screen.queryByRole('button', { name: tr.storyFollow.follow })).toBeNull();
   });
 
   test('an author previews a draft and is told that nobody else can', async () => {

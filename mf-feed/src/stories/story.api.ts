@@ -13,7 +13,7 @@ const pages = (...names: PageName[]) => names.map((id) => ({ type: 'page' as con
 /** The author's pages showing stories and chapters. */
 const own = pages('hikayelerim', 'hikayem', 'hikayeYaz');
 /** Readers' pages on which a published chapter appears or disappears. */
-const readers = pages('hikayeler', 'hikaye', 'okur', 'akis', 'konu', 'kesfet');
+const readers = pages('hikayeler', 'hikaye', 'hikayeTanitim', 'okur', 'akis', 'konu', 'kesfet');
 
 const storyApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -53,6 +53,11 @@ const storyApi = baseApi.injectEndpoints({
       invalidatesTags: (done) => (done ? [...own, ...readers] : []),
     }),
     countReading: b.mutation<Result<'v2/hikaye/okundu'>, Input<'v2/hikaye/okundu'>>(post('v2/hikaye/okundu', { quiet: true, noPrompt: true })),
+    keepPlace: b.mutation<Result<'v2/hikaye/yer'>, Input<'v2/hikaye/yer'>>(post('v2/hikaye/yer', { quiet: true, noPrompt: true })),
+    followStory: b.mutation<Result<'v2/hikaye/takip'>, Input<'v2/hikaye/takip'>>({
+      ...post('v2/hikaye/takip'),
+      invalidatesTags: (done) => (done ? pages('hikaye', 'hikayeTanitim') : []),
+    }),
     /** Topics by name for the picker. */
     findTopics: b.query<StoryTopic[], string>({
       query: (q) => ({ method: 'POST', path: 'ara', input: { q, sadece: 'konu' }, quiet: true }),
@@ -76,5 +81,7 @@ export const {
   useDropChangesMutation,
   useDeleteChapterMutation,
   useCountReadingMutation,
+  useKeepPlaceMutation,
+  useFollowStoryMutation,
   useLazyFindTopicsQuery,
 } = storyApi;

@@ -1,4 +1,4 @@
-import { chapterProblem, countWords, moved, numbersOf, paragraphsOf, readingMinutes } from './story.rules';
+import { chapterProblem, countWords, moved, numbersOf, readingMinutes } from './story.rules';
 
 test.each([
   ['', 0],
@@ -12,27 +12,18 @@ test.each([
   [1800, 10],
 ])('%i words take %i minutes', (words, minutes) => expect(readingMinutes('söz '.repeat(words))).toBe(minutes));
 
-test('paragraphs and scene breaks', () =>
-  expect(paragraphsOf('Bir.\n\n* * *\nİki.\n—\n\n- dedi.')).toEqual([
-    { text: 'Bir.', isBreak: false },
-    { text: '* * *', isBreak: true },
-    { text: 'İki.', isBreak: false },
-    { text: '—', isBreak: true },
-    { text: '- dedi.', isBreak: false },
-  ]));
-
 test.each([
   [
     { baslik: ' ', metin: 'x'.repeat(50) },
-    { field: 'baslik', key: 'titleNeeded' },
+    { field: 'baslik', key: 'fieldRequired' },
   ],
   [
     { baslik: 'İlk', metin: ' kısa ' },
-    { field: 'metin', key: 'textShort', n: 20 },
+    { field: 'metin', key: 'fieldTooShort', n: 20 },
   ],
   [
     { baslik: 'İlk', metin: 'x'.repeat(40_001) },
-    { field: 'metin', key: 'textLong', n: 40_000 },
+    { field: 'metin', key: 'fieldTooLong', n: 40_000 },
   ],
   [{ baslik: 'İlk', metin: 'x'.repeat(40_000) }, undefined],
 ])('[R-STORY-04] what keeps a chapter a draft (%#)', (words, problem) => expect(chapterProblem(words)).toEqual(problem));

@@ -8,29 +8,24 @@ export const countWords = (text: string): number => text.trim().split(/\s+/).fil
 /** Reading time of a chapter in minutes, at least one. */
 export const readingMinutes = (text: string): number => Math.max(1, Math.round(countWords(text) / WORDS_A_MINUTE));
 
-/** Paragraphs of a chapter; a line of only asterisks or dashes is a scene break. */
-export function paragraphsOf(text: string): { text: string; isBreak: boolean }[] {
-  return text
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => ({ text: line, isBreak: /^([*⁂—–-]\s*){1,5}$/u.test(line) }));
-}
-
 export interface ChapterWords {
   baslik: string;
   metin: string;
+  /** Its look, as on the wire; empty for plain text. */
+  bicim: string;
 }
 /** The problem and its field. */
-type ChapterProblem = { field: 'baslik'; key: 'titleNeeded' } | { field: 'metin'; key: 'textShort' | 'textLong'; n: number };
+type ChapterProblem = { field: 'baslik' | 'metin'; key: 'fieldRequired' } | { field: 'baslik' | 'metin'; key: 'fieldTooShort' | 'fieldTooLong'; n: number };
 
 /** Why a chapter cannot be published; undefined if it can. */
-export function chapterProblem({ baslik, metin }: ChapterWords): ChapterProblem | undefined {
+export function chapterProblem({ baslik, metin }: Pick<ChapterWords, 'baslik' | 'metin'>): ChapterProblem | undefined {
   const { min, max } = limits.story.chapter;
   const length = metin.trim().length;
-  if (!baslik.trim()) return { field: 'baslik', key: 'titleNeeded' };
-  if (length < min) return { field: 'metin', key: 'textShort', n: min };
-  return length > max ? { field: 'metin', key: 'textLong', n: max } : undefined;
+  if (!baslik.trim()) return { field: 'baslik', key: 'fieldRequired' };
+  if (baslik.trim().length > limits.story.chapterTitle) return { field: 'baslik', key: 'fieldTooLong', n: limits.story.chapterTitle };
+  if (!length) return { field: 'metin', key: 'fieldRequired' };
+  if (length < min) return { field: 'metin', key: 'fieldTooShort', n: min };
+  return length > max ? { field: 'metin', key: 'fieldTooLong', n: max } : undefined;
 }
 
 /** Ids after moving one up (-1) or down (1); the same list if it cannot move. */

@@ -37,6 +37,8 @@ export const read = {
   sonraki: { id: 8, baslik: 'Son', seo_adi: 'son', sira: 2 },
   gonderi: aPost({ turu: 'hikaye', renderTuru: 'hikaye', kaynak: '/hikaye/kiyi--5/ilk--7' }),
   yorumlar: { liste: [] },
+  takip: 0 as const,
+  takipciSayisi: 2,
 };
 /** Default page responses. */
 export const pages = { bolumYaz: { hikaye: own }, hikayem: { hikaye: own, bolumler: [] }, hikaye: read };

@@ -24,8 +24,12 @@ interface ChapterDraft {
   know(chapter: KnownChapter, words: ChapterWords): void;
 }
 
-const same = (a: ChapterWords, b: ChapterWords) => a.baslik.trim() === b.baslik.trim() && a.metin.trim() === b.metin.trim();
-const wire = ({ baslik, metin }: ChapterWords) => ({ ...(baslik.trim() ? { baslik: baslik.trim() } : {}), ...(metin.trim() ? { metin: metin.trim() } : {}) });
+const same = (a: ChapterWords, b: ChapterWords) => a.baslik.trim() === b.baslik.trim() && a.metin.trim() === b.metin.trim() && a.bicim === b.bicim;
+const wire = ({ baslik, metin, bicim }: ChapterWords) => ({
+  ...(baslik.trim() ? { baslik: baslik.trim() } : {}),
+  ...(metin.trim() ? { metin: metin.trim() } : {}),
+  ...(bicim ? { bicim } : {}),
+});
 
 /**
  * Autosaves a chapter while it is written, one save at a time, and once more when the editor is closed. The first save of a new chapter has its own idempotency

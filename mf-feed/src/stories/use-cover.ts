@@ -1,7 +1,7 @@
 import { isFailure, useTranslation } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useUploadPictureMutation } from '../compose/compose.api';
+import { useUploadPostPictureMutation } from '../compose/compose.api';
 
 export interface Cover {
   /** Preview URL: of the chosen file, or from the server. */
@@ -20,7 +20,7 @@ export interface Cover {
 /** Cover of the story being edited: uploaded as soon as it is chosen; a failed upload can be retried. */
 export function useCover(stored: string | undefined): Cover {
   const { t } = useTranslation('mf-feed');
-  const [upload] = useUploadPictureMutation();
+  const [upload] = useUploadPostPictureMutation();
   const [cover, setCover] = useState<{ preview?: string; state: Cover['state']; progress: number; problem?: string; key?: string; file?: File }>({
     ...(stored ? { preview: stored } : {}),
     state: stored ? 'ready' : 'none',

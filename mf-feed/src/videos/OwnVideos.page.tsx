@@ -10,14 +10,18 @@ import {
   Stack,
   Title,
   useAppSelector,
+  useAppStore,
   usePage,
   usePagedList,
   useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
 import type { UploadEntry } from '@yaprak/shared-kit/uploads';
+import { useEffect } from 'react';
+import { OwnPlaces } from '../saved/OwnPlaces';
 import { OwnVideoCard } from './OwnVideoCard';
 import { VideoUploadCard } from './VideoUploadCard';
+import { videoUploadsOf } from './video-uploads';
 
 export const loader = pageLoader('videolarim', () => ({}));
 type Item = PageData<'videolarim'>['videolar']['liste'][number];
@@ -30,6 +34,9 @@ export default function OwnVideosPage() {
   const { flags } = useViewer();
   const { veri } = usePage<'videolarim'>();
   const list = usePagedList<Item>('v2/videolar/benim', nothing, veri.videolar);
+  const store = useAppStore();
+  // Uploads of an earlier page go on.
+  useEffect(() => void videoUploadsOf(store), [store]);
   const uploads = useAppSelector((root) => (root as { uploads?: UploadEntry[] }).uploads) ?? none;
   const running = uploads.filter((u) => u.islem === 'videoGonder' && (u.durum === 'bekliyor' || u.durum === 'isleniyor' || u.durum === 'hatali'));
   const busy = new Set(running.map((u) => Number(u.veri.id)));
@@ -41,6 +48,7 @@ export default function OwnVideosPage() {
           <Title>{t('videos.own')}</Title>
           {list.items.length > 0 && add}
         </Row>
+        <OwnPlaces current="/videolarim" />
         <Stack $gap={4}>
           {running.map((entry) => (
             <VideoUploadCard key={entry.id} entry={entry} />

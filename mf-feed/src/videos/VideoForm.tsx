@@ -1,5 +1,4 @@
 import {
-  type AppStore,
   Button,
   Chip,
   formatDuration,
@@ -12,6 +11,7 @@ import {
   radius,
   Stack,
   Text,
+  useAppStore,
   useTranslation,
   VideoIcon,
   v,
@@ -19,10 +19,11 @@ import {
 import { limits } from '@yaprak/shared-kit/limits';
 import { type ChosenFilm, useChosenFilm, VideoPlayer } from '@yaprak/shared-kit/media';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker } from '../compose/BookPicker';
+import type { Topic } from '../compose/compose.api';
+import { TopicPicker } from '../compose/TopicPicker';
 import { videoUploadsOf } from './video-uploads';
 import { videosApi } from './videos.api';
 
@@ -48,14 +49,15 @@ function useAddress(file: File | undefined): string | undefined {
 export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
-  const store = useStore() as unknown as AppStore;
+  const store = useAppStore();
   const file = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(data.video?.metin ?? '');
   const [book, setBook] = useState(data.kitap);
-  const [picking, setPicking] = useState(false);
+  const [topic, setTopic] = useState<Topic | undefined>(data.konu);
+  const [picking, setPicking] = useState<'book' | 'topic'>();
   const [problem, setProblem] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
-  const [wordless, setWordless] = useState(false);
+  const [wordsWrong, setWordsWrong] = useState(false);
   const problemId = useId();
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const [create, creating] = videosApi.useCreateVideoMutation();
@@ -73,14 +75,21 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
       yukseklik: height,
       ...(poster ? { poster } : {}),
     });
+  /** The picker disappears: the focus moves to the text. */
+  const attach = (set: () => void) => {
+    set();
+    setPicking(undefined);
+    text.current?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (creating.isLoading) return;
-    const missing = !data.video && !words.trim();
-    setWordless(missing);
-    if (missing) {
+    const { max } = limits.video.text;
+    const wrong = data.video ? undefined : !words.trim() ? 'fieldRequired' : words.trim().length > max ? 'fieldTooLong' : undefined;
+    setWordsWrong(wrong !== undefined);
+    if (wrong) {
       text.current?.focus();
-      return setProblem(t('videos.textMissing'));
+      return setProblem(t(`kit:${wrong}`, { field: t('videos.textName'), n: max }));
     }
     if (!film) return setProblem(t('videos.filmMissing'));
     let { id } = data.video ?? { id: 0 };
@@ -89,7 +98,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
         metin: words.trim(),
         istekId,
         ...(book ? { kitapId: book.id } : {}),
-        ...(data.konu ? { konuId: data.konu.id } : {}),
+        ...(topic ? { konuId: topic.id } : {}),
       });
       if (!made.data) {
         const refused = isFailure(made.error) ? made.error : undefined;
@@ -105,11 +114,6 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('videos.new')}>
       <Stack $gap={4}>
-        {data.konu && (
-          <div>
-            <Chip to={`/konu/${data.konu.seo_adi}`}>{data.konu.adi}</Chip>
-          </div>
-        )}
         {data.video?.neden && <Notice kind="warning">{data.video.neden}</Notice>}
         {film && url ? (
           <Stack $gap={2}>
@@ -153,37 +157,45 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
               <Words
                 ref={text}
                 value={words}
-                maxLength={limits.video.text.max}
-                {...(wordless ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
+                {...(wordsWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
                 onChange={(event) => {
                   setWords(event.target.value);
-                  setWordless(false);
+                  setWordsWrong(false);
                   setProblem(undefined);
                 }}
               />
             </Label>
-            {book && !picking ? (
+            {topic && (
+              <Row $wrap $gap={2}>
+                <Chip to={`/konu/${topic.seo_adi}`}>{topic.adi}</Chip>
+                <Button variant="link" size="s" onClick={() => setTopic(undefined)}>
+                  {t('compose.withoutTopic')}
+                </Button>
+              </Row>
+            )}
+            {book && (
               <Row $wrap $gap={2}>
                 <PostBook book={book} />
                 <Button variant="link" size="s" onClick={() => setBook(undefined)}>
                   {t('compose.withoutBook')}
                 </Button>
               </Row>
-            ) : picking ? (
-              <BookPicker
-                autoFocus
-                onPick={(picked) => {
-                  setBook(picked);
-                  setPicking(false);
-                  text.current?.focus();
-                }}
-              />
-            ) : (
-              <div>
-                <Button variant="quiet" size="s" onClick={() => setPicking(true)}>
-                  {t('compose.attachBook')}
-                </Button>
-              </div>
+            )}
+            {picking === 'book' && <BookPicker autoFocus onPick={(picked) => attach(() => setBook(picked))} />}
+            {picking === 'topic' && <TopicPicker onPick={(picked) => attach(() => setTopic(picked))} />}
+            {(!book || !topic) && (
+              <Row $wrap $gap={2}>
+                {!book && (
+                  <Button variant="quiet" size="s" aria-expanded={picking === 'book'} onClick={() => setPicking(picking === 'book' ? undefined : 'book')}>
+                    {t('compose.attachBook')}
+                  </Button>
+                )}
+                {!topic && (
+                  <Button variant="quiet" size="s" aria-expanded={picking === 'topic'} onClick={() => setPicking(picking === 'topic' ? undefined : 'topic')}>
+                    {t('compose.topic')}
+                  </Button>
+                )}
+              </Row>
             )}
           </>
         )}

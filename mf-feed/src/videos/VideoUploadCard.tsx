@@ -1,12 +1,11 @@
-import { type AppStore, Button, Card, Notice, ProgressBar, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
+import { Button, Card, Notice, ProgressBar, Row, Stack, Text, useAppStore, useTranslation } from '@yaprak/shared-kit';
 import type { UploadEntry } from '@yaprak/shared-kit/uploads';
-import { useStore } from 'react-redux';
 import { videoUploadsOf } from './video-uploads';
 
 /** A video upload: progress, cancelling, and retrying after a failure. */
 export function VideoUploadCard({ entry }: { entry: UploadEntry }) {
   const { t } = useTranslation('mf-feed');
-  const uploads = videoUploadsOf(useStore() as unknown as AppStore);
+  const uploads = videoUploadsOf(useAppStore());
   return (
     <Card as="article" aria-label={t('videos.uploading')}>
       <Stack $gap={3}>

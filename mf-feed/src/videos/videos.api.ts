@@ -6,6 +6,8 @@ export interface FilmUpload {
   /** The same for every attempt, so that a file whose response was lost is not stored twice. */
   istekId: string;
   file: Blob;
+  /** The upload in parts that brought the file; it is then not sent again. */
+  videoadresiParca?: string;
   poster?: Blob;
   /** Duration in seconds and size in pixels, as read by the browser. */
   saniye: number;
@@ -24,7 +26,7 @@ export const videosApi = baseApi.injectEndpoints({
         method: 'POST',
         path: 'v2/videolar/yukle',
         input,
-        files: { videoadresi: file, ...(poster ? { resimadresi: poster } : {}) },
+        files: { ...(input.videoadresiParca ? {} : { videoadresi: file }), ...(poster ? { resimadresi: poster } : {}) },
         quiet: true,
         ...(onProgress ? { onProgress } : {}),
       }),

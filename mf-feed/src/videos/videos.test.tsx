@@ -139,11 +139,11 @@ describe('the editor', () => {
   test('without text or file it says what is missing', async () => {
     await open('/videolar/ekle', { pages: { 'videolar-ekle': {} } });
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
-    expect(screen.getByText('Lütfen videonuz hakkında birkaç sözcük yazın.')).toBeVisible();
+    expect(screen.getByText('Açıklama alanını doldurun.')).toBeVisible();
     const words = screen.getByRole('textbox', { name: 'Videonuz hakkında' });
     expect(words).toBeInvalid();
     expect(words).toHaveFocus();
-    expect(words).toHaveAccessibleDescription('Lütfen videonuz hakkında birkaç sözcük yazın.');
+    expect(words).toHaveAccessibleDescription('Açıklama alanını doldurun.');
     await userEvent.type(words, 'x');
     expect(words).toBeValid();
     await new Promise((done) => setTimeout(done, 450));

@@ -34,7 +34,7 @@ export const loader = pageLoader('kutuphanecilik', () => ({}));
 type Desk = PageData<'kutuphanecilik'>;
 
 const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(112px, 1fr)); gap: 12px; margin: 0;
-  div { padding: 12px; border-radius: 10px; background: ${v.sunken}; } dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-size: 22px; font-weight: 600; font-variant-numeric: tabular-nums; }
+  div { display: flex; flex-direction: column; justify-content: space-between; padding: 12px; border-radius: 10px; background: ${v.sunken}; } dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-size: 22px; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 const Line = styled.li`display: flex; flex-wrap: wrap; gap: 8px 12px; justify-content: space-between; align-items: center; padding: 10px 0; border-top: 1px solid ${v.line}; &:first-child { border-top: 0; }`;
 

@@ -11,7 +11,7 @@ export default function HistoryModal({ props }: ModalProps<{ turu: RecordKind; i
   const { t } = useTranslation('mf-librarian');
   const [imlec, setImlec] = useState<string>();
   const [earlier, setEarlier] = useState<readonly Change[]>([]);
-  const { data, currentData, error, isFetching, refetch } = libraryApi.useHistoryQuery({ turu: props.turu, id: props.id, ...(imlec ? { imlec } : {}) });
+  const { data, currentData, error, isFetching, refetch } = libraryApi.useRecordHistoryQuery({ turu: props.turu, id: props.id, ...(imlec ? { imlec } : {}) });
   if (error) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <SkeletonList shape="row" />;
   // While another page is loading, `data` is still the previous one, which `earlier` already contains.

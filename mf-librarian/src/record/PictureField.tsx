@@ -11,7 +11,7 @@ const Problem = styled.p`font-size: 14px; color: ${v.danger};`;
 /** The cover or portrait: a file the API checks before accepting. `value` is the image's key, empty if none. */
 export function PictureField({ turu, value, onChange }: { turu: Exclude<RecordKind, 'seri'>; value: string; onChange: (key: string) => void }) {
   const { t } = useTranslation('mf-librarian');
-  const [upload, { isLoading }] = libraryApi.useUploadPictureMutation();
+  const [upload, { isLoading }] = libraryApi.useUploadRecordPictureMutation();
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();

@@ -1,16 +1,18 @@
-import { Avatar, Button, canHover, formatTime, radius, useLongPress, useTranslation, v } from '@yaprak/shared-kit';
+import { Avatar, Button, canHover, formatTime, loadWithRetry, MarkedText, radius, useLongPress, useTranslation, v } from '@yaprak/shared-kit';
 import type { Conversation, Member, Reaction } from '@yaprak/shared-kit/contract';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import { isFailed } from '../store/messages.rules';
 import { MessageMenu } from './MessageMenu';
 import { MessagePicture } from './MessagePicture';
-import { MessageRecording } from './MessageRecording';
-import { ReactionBar, ReactionChips } from './Reactions';
+import { ReactionChips } from './Reactions';
 import { ReplyQuote } from './ReplyQuote';
 import type { ConversationRow } from './rows.rules';
 import { statusOf } from './rows.rules';
+
+const MessageRecording = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "MessageRecording" */ './MessageRecording')));
+const ReactionBar = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "ReactionBar" */ './ReactionBar')));
 
 const AVATAR = 32;
 
@@ -31,6 +33,7 @@ const Ground = styled.div<{ $own: boolean; $first: boolean; $last: boolean; $bar
     $own
       ? css`background: ${v.accentSoft}; ${!$last && 'border-bottom-right-radius: 6px;'} ${!$first && 'border-top-right-radius: 6px;'}`
       : css`background: ${v.card}; box-shadow: inset 0 0 0 1px ${v.line}; ${!$last && 'border-bottom-left-radius: 6px;'} ${!$first && 'border-top-left-radius: 6px;'}`}
+  a { color: inherit; }
   ${({ $bare }) => ($bare ? 'overflow: hidden;' : 'padding: 9px 14px;')}
   ${({ $failed }) => $failed && css`background: ${v.dangerSoft};`}
 `;
@@ -53,11 +56,11 @@ export interface BubbleProps {
   /** Cancels an attachment being sent. */
   onCancel(eskiId: string): void;
   onEdit(): void;
-  onDelete(): void;
+  onDelete(forAll: boolean): void;
   onReply(): void;
   onForward(): void;
   onReact(reaction: Reaction | undefined): void;
-  /** Goes to the message that this one answers; absent if that is not loaded. */
+  /** Goes to the message that this one answers; absent if that is gone. */
   onJump: (() => void) | undefined;
   self: Pick<Member, 'id' | 'adi'> | null | undefined;
   /** Where nothing can be answered: in requests and closed conversations. */
@@ -115,15 +118,21 @@ export function Bubble(props: BubbleProps) {
           ) : picture ? (
             <MessagePicture message={m} hidden={conversation.durum === 'istek' && !own} onCancel={() => onCancel(m.eskiId ?? '')} />
           ) : recording ? (
-            <MessageRecording message={m} hidden={conversation.durum === 'istek' && !own} onCancel={() => onCancel(m.eskiId ?? '')} />
+            <Suspense fallback={<Hint />}>
+              <MessageRecording message={m} hidden={conversation.durum === 'istek' && !own} onCancel={() => onCancel(m.eskiId ?? '')} />
+            </Suspense>
           ) : m.turu === 'ses' || m.turu === 'video' ? (
             <Hint>{t(m.turu === 'ses' ? 'voiceInApp' : 'videoInApp')}</Hint>
           ) : (
-            m.mesaj
+            <MarkedText text={m.mesaj} parts={m.parcalar} />
           )}
         </Ground>
         {!gone && <ReactionChips message={m} conversation={conversation} self={self} onReact={onReact} fixed={quiet} />}
-        {reacting && <ReactionBar message={m} self={self} onReact={onReact} onClose={() => setReacting(false)} />}
+        {reacting && (
+          <Suspense fallback={null}>
+            <ReactionBar message={m} self={self} onReact={onReact} onClose={() => setReacting(false)} />
+          </Suspense>
+        )}
         {failed ? (
           <Foot role="alert">
             <Trouble>{m.gonderilemedi}</Trouble>

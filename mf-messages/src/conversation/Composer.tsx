@@ -4,8 +4,10 @@ import {
   Icon,
   IconButton,
   ImageIcon,
+  loadWithRetry,
   MicIcon,
   SendIcon,
+  Suggestions,
   toastShown,
   useAppDispatch,
   useAppSelector,
@@ -14,19 +16,21 @@ import {
   v,
   XIcon,
 } from '@yaprak/shared-kit';
+import type { Conversation } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useChosenFilm } from '@yaprak/shared-kit/media';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
 import { type Messaging, useLineStatus } from '../store/messaging';
 import { filmAttachment } from '../store/outbox.rules';
-import { FilmPreview } from './FilmPreview';
-import { PictureTray } from './PictureTray';
-import { RecordingBar } from './RecordingBar';
 import { ReplyQuote } from './ReplyQuote';
 import { usePictures } from './use-pictures';
 import { canRecord, useRecorder } from './use-recorder';
+
+const RecordingBar = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "RecordingBar" */ './RecordingBar')));
+const PictureTray = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "PictureTray" */ './PictureTray')));
+const FilmPreview = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "FilmPreview" */ './FilmPreview')));
 
 const Form = styled.form`flex: none; padding: 8px 12px calc(8px + env(safe-area-inset-bottom, 0px)); border-top: 1px solid ${v.line}; background: ${v.paper};`;
 const Line = styled.div`display: flex; align-items: flex-end; gap: 8px; ${below.sm} { gap: 4px; }`;
@@ -60,10 +64,12 @@ export interface ComposerProps {
   /** An own request, which holds one text (R-CHAT-06), to the reader of that name. */
   textOnly: boolean;
   otherName: string;
+  /** Who can be mentioned. */
+  people: Conversation['uyeler'];
 }
 
 /** Message composer: text by Enter or button, images by choosing or pasting (shown first, the text is their caption), video by choosing, audio by recording. No input is lost while offline. */
-export function Composer({ conversationId, messaging, editing, onEditEnd, answered, onAnswerEnd, textOnly, otherName }: ComposerProps) {
+export function Composer({ conversationId, messaging, editing, onEditEnd, answered, onAnswerEnd, textOnly, otherName, people }: ComposerProps) {
   const { t } = useTranslation('mf-messages');
   const dispatch = useAppDispatch();
   const status = useLineStatus(messaging);
@@ -154,20 +160,25 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
   if (recorder.state === 'on')
     return (
       <Form as="div">
-        <RecordingBar seconds={recorder.seconds} onCancel={recorder.cancel} onSend={recorder.finish} />
+        <Suspense fallback={null}>
+          <RecordingBar seconds={recorder.seconds} onCancel={recorder.cancel} onSend={recorder.finish} />
+        </Suspense>
       </Form>
     );
   if (film)
     return (
       <Form as="div">
-        <FilmPreview
-          film={film}
-          onCancel={films.drop}
-          onSend={() => {
-            messaging?.outbox.writeAttachment(conversationId, filmAttachment(film));
-            films.drop();
-          }}
-        />
+        <Suspense fallback={null}>
+          {' '}
+          <FilmPreview
+            film={film}
+            onCancel={films.drop}
+            onSend={() => {
+              messaging?.outbox.writeAttachment(conversationId, filmAttachment(film));
+              films.drop();
+            }}
+          />
+        </Suspense>
       </Form>
     );
   return (
@@ -196,7 +207,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
           <IconButton label={t('reply.cancel')} icon={<Icon of={XIcon} size={16} />} onClick={onAnswerEnd} />
         </Note>
       )}
-      {!editing && pictures.length > 0 && <PictureTray pictures={pictures} onDrop={(picture) => drop([picture])} />}
+      <Suspense fallback={null}>{!editing && pictures.length > 0 && <PictureTray pictures={pictures} onDrop={(picture) => drop([picture])} />}</Suspense>
       <Line>
         {!editing && !answered && !textOnly && (
           <>
@@ -257,6 +268,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
           onKeyDown={onKey}
           onPaste={onPaste}
         />
+        <Suggestions field={field} among={people} />
         <Button
           type="submit"
           busy={saving}

@@ -8,14 +8,16 @@ import type { LocalMessage } from '../store/messages.rules';
 import { useMessaging } from '../store/messaging';
 import { Composer } from './Composer';
 import { ConversationHead } from './ConversationHead';
-import { DeleteQuestion } from './DeleteQuestion';
+import type { Deletion } from './DeleteQuestion';
 import { MessageList } from './MessageList';
-import { RequestBar } from './RequestBar';
 import { requestRoom } from './requests.rules';
 import { useAttention } from './use-attention';
+import { useTarget } from './use-target';
 
 export const loader = pageLoader('konusma', conversationParams);
 
+const DeleteQuestion = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "DeleteQuestion" */ './DeleteQuestion')));
+const RequestBar = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "RequestBar" */ './RequestBar')));
 const ForwardSheet = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "ForwardSheet" */ './ForwardSheet')));
 
 const Closed = styled.div`flex: none; padding: 12px;`;
@@ -36,17 +38,18 @@ function OpenConversation() {
   const dispatch = useAppDispatch();
   const messaging = useMessaging();
   const { veri } = usePage<'konusma'>();
-  const { conversation, messages, typing, hasOlder, loading, failed, older } = useConversation(veri.konusma, veri.mesajlar);
+  const { conversation, messages, typing, hasOlder, hasNewer, loading, failed, older, newer, goTo, toEnd } = useConversation(veri.konusma, veri.mesajlar);
+  const { target, jump } = useTarget(goTo, toEnd);
   const [editing, setEditing] = useState<LocalMessage | null>(null);
   const [answered, setAnswered] = useState<LocalMessage | null>(null);
   const [forwarded, setForwarded] = useState<LocalMessage | null>(null);
-  const [deleting, setDeleting] = useState<LocalMessage | null>(null);
+  const [deleting, setDeleting] = useState<Deletion | null>(null);
   const room = requestRoom(conversation, messages, self?.id);
   useAttention(conversation.id, messages, self?.id, messaging, dispatch);
   useEffect(() => messaging?.outbox.resume(conversation.id), [messaging, conversation.id]);
   return (
     <>
-      <ConversationHead conversation={conversation} />
+      <ConversationHead conversation={conversation} presence={veri.gorulme} />
       <MessageList
         conversation={conversation}
         messages={messages}
@@ -56,12 +59,17 @@ function OpenConversation() {
         loading={loading}
         failed={failed}
         onOlder={older}
+        hasNewer={hasNewer}
+        onNewer={newer}
+        onEnd={toEnd}
+        target={target}
+        onJump={jump}
         messaging={messaging}
         onEdit={(message) => {
           setAnswered(null);
           setEditing(message);
         }}
-        onDelete={setDeleting}
+        onDelete={(message, forAll) => setDeleting({ message, forAll })}
         onReply={(message) => {
           setEditing(null);
           setAnswered(message);
@@ -70,7 +78,11 @@ function OpenConversation() {
         self={self}
         quiet={room !== 'all' || conversation.durum === 'istek' || !veri.yanitlanabilir}
       />
-      {conversation.durum === 'istek' && <RequestBar conversation={conversation} reported={messages.findLast((m) => m.id > 0 && m.uye.id !== self?.id)?.id} />}
+      {conversation.durum === 'istek' && (
+        <Suspense fallback={null}>
+          <RequestBar conversation={conversation} reported={messages.findLast((m) => m.id > 0 && m.uye.id !== self?.id)?.id} />
+        </Suspense>
+      )}
       {!veri.yanitlanabilir || (room === 'none' && !editing) ? (
         <Closed>
           <Notice>{t(veri.yanitlanabilir ? 'request.waiting' : 'closed', { name: conversation.baslik })}</Notice>
@@ -80,6 +92,7 @@ function OpenConversation() {
           conversationId={conversation.id}
           textOnly={room !== 'all'}
           otherName={conversation.baslik}
+          people={conversation.uyeler}
           messaging={messaging}
           editing={editing}
           onEditEnd={() => setEditing(null)}
@@ -87,12 +100,10 @@ function OpenConversation() {
           onAnswerEnd={() => setAnswered(null)}
         />
       )}
-      {forwarded && (
-        <Suspense fallback={null}>
-          <ForwardSheet message={forwarded} messaging={messaging} onClose={() => setForwarded(null)} />
-        </Suspense>
-      )}
-      <DeleteQuestion message={deleting} messaging={messaging} onEnd={() => setDeleting(null)} />
+      <Suspense fallback={null}>
+        {forwarded && <ForwardSheet message={forwarded} messaging={messaging} onClose={() => setForwarded(null)} />}
+        {deleting && <DeleteQuestion deletion={deleting} messaging={messaging} onEnd={() => setDeleting(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -6,19 +6,31 @@ import {
   Icon,
   IconButton,
   InfoIcon,
+  loadWithRetry,
   Menu,
   media,
+  PinIcon,
+  SearchIcon,
   SettingsIcon,
+  Trash2Icon,
   UsersIcon,
   useModal,
   useTranslation,
+  VolumeXIcon,
   v,
 } from '@yaprak/shared-kit';
-import type { Conversation } from '@yaprak/shared-kit/contract';
+import type { Conversation, Presence } from '@yaprak/shared-kit/contract';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { listPaths } from '../list/list-paths';
+import { isMuted } from '../store/messages.rules';
+import type { HeadSheet } from './HeadSheets';
 import { useMoveConversation } from './use-move';
+
+const HeadSheets = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "HeadSheets" */ './HeadSheets')));
+
+const PresenceLine = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "PresenceLine" */ './PresenceLine')));
 
 const Bar = styled.header`flex: none; display: flex; align-items: center; gap: 10px; min-height: 60px; padding: 6px 8px 6px 4px; border-bottom: 1px solid ${v.line}; ${media.lg} { padding-left: 16px; }`;
 const Back = styled(
@@ -28,10 +40,11 @@ const Who = styled(Link)`display: flex; align-items: center; gap: 10px; flex: 1;
 const Words = styled.div`min-width: 0; h1 { font-size: 16px; font-weight: 600; line-height: 1.25; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } small { display: block; font-size: 13px; color: ${v.ink2}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
 
 /** Conversation header: participants, back on narrow screens, and actions. */
-export function ConversationHead({ conversation: c }: { conversation: Conversation }) {
+export function ConversationHead({ conversation: c, presence }: { conversation: Conversation; presence: Presence | undefined }) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
   const move = useMoveConversation(c);
+  const [sheet, setSheet] = useState<HeadSheet | null>(null);
   const [other] = c.uyeler;
   const group = c.turu === 'grup';
   const info = `/mesajlar/${c.id}/bilgiler`;
@@ -41,10 +54,13 @@ export function ConversationHead({ conversation: c }: { conversation: Conversati
         <Icon of={ArrowLeftIcon} size={20} />
       </Back>
       <Who to={group || !other ? info : `/${other.kadi}`}>
-        <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? undefined : other?.resim} square={group} size={40} />
+        <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? c.resim : other?.resim} square={group} size={40} />
         <Words>
           <h1>{c.baslik || t('noOne')}</h1>
-          <small>{group ? t('memberCount', { count: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</small>
+          <small>
+            {group ? t('memberCount', { count: c.uyeler.length + 1 }) : other && `@${other.kadi}`}
+            <Suspense fallback={null}>{presence && other && <PresenceLine given={presence} id={c.id} other={other.id} />}</Suspense>
+          </small>
         </Words>
       </Who>
       <Menu
@@ -53,9 +69,12 @@ export function ConversationHead({ conversation: c }: { conversation: Conversati
         items={[
           { key: 'info', label: t('info'), icon: InfoIcon, to: info },
           { key: 'members', label: t('members'), icon: UsersIcon, to: `/mesajlar/${c.id}/uyeler` },
+          { key: 'search', label: t('search.here'), icon: SearchIcon, onSelect: () => setSheet('search') },
           ...(c.durum === 'istek'
             ? []
             : [
+                { key: 'pin', label: t(c.sabit ? 'unpin' : 'pin'), icon: PinIcon, onSelect: () => setSheet('pin') },
+                { key: 'mute', label: t(isMuted(c, Date.now()) ? 'mute.change' : 'mute.act'), icon: VolumeXIcon, onSelect: () => setSheet('mute') },
                 {
                   key: 'move',
                   label: t(c.durum === 'arsiv' ? 'unarchive' : 'archive'),
@@ -63,10 +82,12 @@ export function ConversationHead({ conversation: c }: { conversation: Conversati
                   onSelect: () => void move(c.durum === 'arsiv' ? 'normal' : 'arsiv'),
                 },
               ]),
+          { key: 'clear', label: t('clear.act'), icon: Trash2Icon, danger: true, onSelect: () => setSheet('clear') },
           { key: 'settings', label: t('settings'), icon: SettingsIcon, onSelect: () => openModal('MesajAyarlari') },
         ]}
         trigger={<IconButton label={t('conversationMenu')} icon={<Icon of={EllipsisIcon} size={20} />} />}
       />
+      <Suspense fallback={null}>{sheet && <HeadSheets sheet={sheet} conversation={c} onClose={() => setSheet(null)} />}</Suspense>
     </Bar>
   );
 }

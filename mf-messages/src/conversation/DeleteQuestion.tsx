@@ -1,25 +1,39 @@
 import { ConfirmLater, useTranslation } from '@yaprak/shared-kit';
+import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import type { LocalMessage } from '../store/messages.rules';
 import type { Messaging } from '../store/messaging';
 
-/** Confirms deleting a message for everyone. */
-export function DeleteQuestion({ message, messaging, onEnd }: { message: LocalMessage | null; messaging: Messaging | null; onEnd(): void }) {
+/** A message to delete, for everybody or for oneself alone (R-CHAT-03). */
+export interface Deletion {
+  message: LocalMessage;
+  forAll: boolean;
+}
+
+/** Confirms deleting a message. */
+export default function DeleteQuestion({
+  deletion: { message, forAll: all },
+  messaging,
+  onEnd,
+}: {
+  deletion: Deletion;
+  messaging: Messaging | null;
+  onEnd(): void;
+}) {
   const { t } = useTranslation('mf-messages');
   const [busy, setBusy] = useState(false);
   const remove = async () => {
-    if (!message) return;
     setBusy(true);
-    await messaging?.changes.remove(message);
+    await (all ? messaging?.changes.remove(message) : messaging?.changes.hide(message));
     setBusy(false);
     onEnd();
   };
   return (
     <ConfirmLater
-      open={message !== null}
-      title={t('deleteTitle')}
-      text={t('deleteText')}
-      confirm={t('delete')}
+      open
+      title={t(all ? 'deleteTitle' : 'deleteForMeTitle')}
+      text={t(all ? 'deleteText' : 'deleteForMeText', { hours: limits.message.deleteHours })}
+      confirm={t(all ? 'deleteForAll' : 'deleteForMe')}
       danger
       busy={busy}
       onConfirm={() => void remove()}

@@ -9,7 +9,7 @@ const Screen = styled.div`flex: none; width: 132px; max-height: 132px; border-ra
 const Words = styled.p`flex: 1; min-width: 0; font-size: 14px; color: ${v.ink2}; white-space: nowrap; b { display: block; color: ${v.ink}; font-weight: 600; }`;
 
 /** Preview of a chosen video before sending: watch, discard (also by Escape) or send. */
-export function FilmPreview({ film, onCancel, onSend }: { film: ChosenFilm; onCancel(): void; onSend(): void }) {
+export default function FilmPreview({ film, onCancel, onSend }: { film: ChosenFilm; onCancel(): void; onSend(): void }) {
   const { t } = useTranslation('mf-messages');
   const send = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();

@@ -55,7 +55,7 @@ export default function ForwardSheet({ message, messaging, onClose }: { message:
               <Avatar
                 name={c.baslik}
                 seed={c.turu === 'grup' ? `g${c.id}` : c.uyeler[0]?.id}
-                picture={c.turu === 'grup' ? undefined : c.uyeler[0]?.resim}
+                picture={c.turu === 'grup' ? c.resim : c.uyeler[0]?.resim}
                 square={c.turu === 'grup'}
                 size={40}
               />

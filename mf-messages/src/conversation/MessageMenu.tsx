@@ -15,7 +15,7 @@ import {
   useTranslation,
 } from '@yaprak/shared-kit';
 import type { Ref } from 'react';
-import type { LocalMessage } from '../store/messages.rules';
+import { type LocalMessage, mayDeleteForAll } from '../store/messages.rules';
 
 interface Props {
   /** Opens it by a long press on the message. */
@@ -28,10 +28,13 @@ interface Props {
   onReact(): void;
   onForward(): void;
   onEdit(): void;
-  onDelete(): void;
+  onDelete(forAll: boolean): void;
 }
 
-/** A message's menu: answer it, react to it, pass it on (R-CHAT-02), copy text; authors edit it or delete it for everyone, others report it (R-MODAL-22). */
+/**
+ * A message's menu: answer it, react to it, pass it on (R-CHAT-02), copy text, delete it for oneself; authors edit it or delete it for everyone for some time
+ * (R-CHAT-03), others report it (R-MODAL-22).
+ */
 export function MessageMenu({ handle, message, own, quiet, onReply, onReact, onForward, onEdit, onDelete }: Props) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
@@ -47,9 +50,11 @@ export function MessageMenu({ handle, message, own, quiet, onReply, onReact, onF
         ]),
     ...(text ? [{ key: 'copy', label: t('copy'), icon: CopyIcon, onSelect: copy }] : []),
     ...(own && text ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, onSelect: onEdit }] : []),
-    own
-      ? { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: onDelete }
-      : { key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => openModal('SikayetEt', { turu: 'mesaj', id: message.id }) },
+    { key: 'hide', label: t('deleteForMe'), icon: Trash2Icon, onSelect: () => onDelete(false) },
+    ...(own && mayDeleteForAll(message, Date.now())
+      ? [{ key: 'delete', label: t('deleteForAll'), icon: Trash2Icon, danger: true, onSelect: () => onDelete(true) }]
+      : []),
+    ...(own ? [] : [{ key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => openModal('SikayetEt', { turu: 'mesaj', id: message.id }) }]),
   ];
   return (
     <Menu

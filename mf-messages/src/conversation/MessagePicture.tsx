@@ -1,4 +1,4 @@
-import { Button, EyeIcon, Icon, pictureSources, useModal, useTranslation, v } from '@yaprak/shared-kit';
+import { Button, EyeIcon, Icon, MarkedText, pictureSources, useModal, useTranslation, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
@@ -40,7 +40,11 @@ export function MessagePicture({ message, hidden, onCancel }: { message: LocalMe
       <Frame type="button" aria-label={t('enlarge', { what: alt })} onClick={() => openModal('ResimBuyut', { resim, aciklama: message.mesaj || alt })}>
         <img {...pictureSources(resim, WIDTH)} {...fit(message.genislik, message.yukseklik)} alt={alt} decoding="async" />
       </Frame>
-      {message.mesaj && <Caption>{message.mesaj}</Caption>}
+      {message.mesaj && (
+        <Caption>
+          <MarkedText text={message.mesaj} parts={message.parcalar} />
+        </Caption>
+      )}
       {message.isGonderiliyor && message.eskiId && <UploadProgress id={message.eskiId} onCancel={onCancel} />}
     </>
   );

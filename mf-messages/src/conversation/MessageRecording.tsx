@@ -15,7 +15,7 @@ const Veil = styled.div`display: grid; place-items: center; gap: 8px; width: 280
 const widthOf = ({ genislik = WIDTH, yukseklik = WIDTH }: LocalMessage) => Math.round(genislik * Math.min(1, WIDTH / genislik, HEIGHT / yukseklik));
 
 /** A message's audio or video. Hidden in requests until revealed, like images (R-MSG-31). */
-export function MessageRecording({ message: m, hidden, onCancel }: { message: LocalMessage; hidden: boolean; onCancel(): void }) {
+export default function MessageRecording({ message: m, hidden, onCancel }: { message: LocalMessage; hidden: boolean; onCancel(): void }) {
   const { t } = useTranslation('mf-messages');
   const [asked, setAsked] = useState(false);
   if (!m.dosya) return null;

@@ -10,7 +10,7 @@ const Place = styled.li`position: relative; flex: none; list-style: none; width:
 const Away = styled.button`position: absolute; top: 0; right: 0; width: 44px; height: 44px; display: grid; place-items: start end; padding: 4px; border-radius: 10px; span { display: grid; place-items: center; width: 24px; height: 24px; border-radius: 999px; background: ${v.card}; color: ${v.ink}; box-shadow: 0 0 0 1px ${v.edge}; } &:focus-visible { outline-offset: -3px; }`;
 
 /** The photos of a message before it is sent, each of which can be taken out again. */
-export function PictureTray({ pictures, onDrop }: { pictures: readonly ChosenPicture[]; onDrop(picture: ChosenPicture): void }) {
+export default function PictureTray({ pictures, onDrop }: { pictures: readonly ChosenPicture[]; onDrop(picture: ChosenPicture): void }) {
   const { t } = useTranslation('mf-messages');
   return (
     <Tray>

@@ -1,13 +1,9 @@
 import { useTranslation, VisuallyHidden, v } from '@yaprak/shared-kit';
 import type { Conversation, Member, Message, Reaction } from '@yaprak/shared-kit/contract';
-import { reactions } from '@yaprak/shared-kit/limits';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 const Row = styled.div`display: flex; flex-wrap: wrap; gap: 4px; margin-top: 4px;`;
 const Chip = styled.button`display: inline-flex; align-items: center; gap: 5px; min-height: 32px; padding: 2px 10px; border-radius: 999px; border: 1px solid ${v.line}; background: ${v.card}; color: ${v.ink}; font-size: 14px; &[aria-pressed='true'] { border-color: ${v.accent}; background: ${v.accentSoft}; } @media (hover: none) { min-height: 44px; min-width: 44px; }`;
-const Bar = styled.div`display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 44px); gap: 2px; margin-top: 6px; padding: 4px; border-radius: 999px; border: 1px solid ${v.line}; background: ${v.card}; width: fit-content; max-width: 100%;`;
-const Choice = styled.button`display: grid; place-items: center; width: 100%; height: 44px; border-radius: 999px; font-size: 22px; &:hover { background: ${v.hover}; } &[aria-pressed='true'] { background: ${v.accentSoft}; }`;
 
 /** A reader's own reaction to a message. */
 export const ownReaction = (m: Pick<Message, 'tepkiler'>, selfId: number | undefined): Reaction | undefined =>
@@ -43,30 +39,5 @@ export function ReactionChips({ message, conversation, self, onReact, fixed }: P
         </Chip>
       ))}
     </Row>
-  );
-}
-
-/** The reactions to choose from; Escape closes them. */
-export function ReactionBar({ message, self, onReact, onClose }: Omit<Props, 'conversation'> & { onClose(): void }) {
-  const { t } = useTranslation('mf-messages');
-  const bar = useRef<HTMLDivElement>(null);
-  const own = ownReaction(message, self?.id);
-  useEffect(() => bar.current?.querySelector('button')?.focus(), []);
-  return (
-    <Bar ref={bar} role="group" aria-label={t('reaction.choose')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      {reactions.map((one) => (
-        <Choice
-          key={one}
-          type="button"
-          aria-pressed={own === one}
-          onClick={() => {
-            onReact(own === one ? undefined : one);
-            onClose();
-          }}
-        >
-          {one}
-        </Choice>
-      ))}
-    </Bar>
   );
 }

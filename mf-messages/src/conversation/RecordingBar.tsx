@@ -9,7 +9,7 @@ const Light = styled.span`width: 12px; height: 12px; border-radius: 999px; backg
 const Words = styled.p`flex: 1; min-width: 0; display: flex; flex-wrap: wrap; align-items: center; column-gap: 10px; font-size: 15px; b { font-variant-numeric: tabular-nums; font-weight: 600; } small { color: ${v.ink2}; font-size: 13px; }`;
 
 /** A recording in progress: elapsed time, cancel (also by Escape), and send. Screen readers announce its start, not every second. */
-export function RecordingBar({ seconds, onCancel, onSend }: { seconds: number; onCancel(): void; onSend(): void }) {
+export default function RecordingBar({ seconds, onCancel, onSend }: { seconds: number; onCancel(): void; onSend(): void }) {
   const { t } = useTranslation('mf-messages');
   const send = useRef<HTMLDivElement>(null);
   useEffect(() => send.current?.querySelector('button')?.focus(), []);

@@ -25,7 +25,7 @@ const Frame = styled.div`flex: none; padding: 12px 16px; border-top: 1px solid $
  * Explains a message request, with its answers: accepting (as replying does), refusing, blocking and reporting (R-CHAT-06).
  * @param reported the message a report is about
  */
-export function RequestBar({ conversation, reported }: { conversation: Conversation; reported: number | undefined }) {
+export default function RequestBar({ conversation, reported }: { conversation: Conversation; reported: number | undefined }) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
   const move = useMoveConversation(conversation);

@@ -1,7 +1,18 @@
 import { useTranslation } from '@yaprak/shared-kit';
 import type { Message } from '@yaprak/shared-kit/contract';
 
-const kinds = { kuruldu: 'made', eklendi: 'added', cikarildi: 'removed', ayrildi: 'left', ad: 'renamed' } as const;
+const kinds = {
+  kuruldu: 'made',
+  eklendi: 'added',
+  cikarildi: 'removed',
+  ayrildi: 'left',
+  katildi: 'joined',
+  ad: 'renamed',
+  aciklama: 'described',
+  resim: 'pictured',
+  yonetici: 'promoted',
+  'yonetici-degil': 'demoted',
+} as const;
 
 /** Texts for group events, and for a conversation's last message in lists. */
 export function useEventText(selfId: number | undefined) {

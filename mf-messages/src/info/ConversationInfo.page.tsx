@@ -29,11 +29,11 @@ import { useConversation } from '../store/hooks';
 import { conversationLeft } from '../store/messages.slice';
 import { useMessaging } from '../store/messaging';
 import { conversationParams } from './conversation-params';
-import { RenameGroup } from './RenameGroup';
+import { GroupDesk } from './GroupDesk';
 
 export const loader = pageLoader('konusma', conversationParams);
 
-/** `/mesajlar/{id}/bilgiler` (R-MSG-09): participants, name, archive, and leaving a group. */
+/** `/mesajlar/{id}/bilgiler` (R-MSG-09): participants, what administrators change, archive, and leaving a group. */
 export default function ConversationInfoPage() {
   const { t } = useTranslation('mf-messages');
   const self = useSelf();
@@ -60,14 +60,15 @@ export default function ConversationInfoPage() {
       <Column>
         <LinkText to={conversationPath(c)}>{t('backToConversation')}</LinkText>
         <Row $gap={4}>
-          <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? undefined : other?.resim} square={group} size={72} />
+          <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? c.resim : other?.resim} square={group} size={72} />
           <Stack $gap={1}>
             <Title>{c.baslik || t('noOne')}</Title>
             <Meta>{group ? t('memberCount', { count: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</Meta>
           </Stack>
         </Row>
         {group && founder && <Text $tone="quiet">{t('founder', { name: founder.adi })}</Text>}
-        {group && c.kurucuId === self?.id && <RenameGroup key={c.baslik} conversation={c} />}
+        {group && c.aciklama && <Text style={{ whiteSpace: 'pre-wrap' }}>{c.aciklama}</Text>}
+        {group && self && c.yoneticiler?.includes(self.id) && <GroupDesk conversation={c} />}
         <Row $gap={2} $wrap>
           <ButtonLink variant="quiet" to={`/mesajlar/${c.id}/uyeler`} icon={<Icon of={UsersIcon} size={17} />}>
             {t('members')}

@@ -27,7 +27,7 @@ import { conversationParams } from './conversation-params';
 
 export const loader = pageLoader('konusma', conversationParams);
 
-/** `/mesajlar/{id}/uyeler` (R-MSG-10): the members; in a group also adding (R-MSG-30) and, for its founder, removing. */
+/** `/mesajlar/{id}/uyeler` (R-MSG-10): the members; in a group also adding (R-MSG-30) and, for its administrators, removing and naming others (R-CHAT-08). */
 export default function ConversationMembersPage() {
   const { t } = useTranslation('mf-messages');
   const self = useSelf();
@@ -39,6 +39,8 @@ export default function ConversationMembersPage() {
   const [add, { isLoading: isAdding, originalArgs }] = messagesApi.useAddToGroupMutation();
   const [remove, { isLoading: isRemoving }] = messagesApi.useRemoveFromGroupMutation();
   const group = c.turu === 'grup';
+  const admin = group && self !== null && self !== undefined && (c.yoneticiler ?? []).includes(self.id);
+  const [name] = messagesApi.useSetGroupAdminMutation();
   const everybody = [...(self ? [self as Member] : []), ...c.uyeler];
   const full = everybody.length >= limits.group.members;
   const confirmRemoval = async () => {
@@ -52,12 +54,22 @@ export default function ConversationMembersPage() {
         <Title>{t('members')}</Title>
         <Stack as="ul" $gap={3} aria-label={t('members')}>
           {everybody.map((m) => (
-            <Row as="li" key={m.id}>
+            <Row as="li" key={m.id} $wrap>
               <div style={{ flex: 1, minWidth: 0 }}>
                 <MemberLine member={m} plain />
               </div>
-              {group && m.id === c.kurucuId && <Badge>{t('group.founder')}</Badge>}
-              {group && c.kurucuId === self?.id && m.id !== self?.id && (
+              {group && c.yoneticiler?.includes(m.id) && <Badge>{t(m.id === c.kurucuId ? 'group.founder' : 'group.admin')}</Badge>}
+              {admin && (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={t(c.yoneticiler?.includes(m.id) ? 'group.demoteOf' : 'group.promoteOf', { name: m.adi })}
+                  onClick={() => void name({ konusmaId: c.id, uyeId: m.id, yonetici: c.yoneticiler?.includes(m.id) ? 0 : 1 })}
+                >
+                  {t(c.yoneticiler?.includes(m.id) ? 'group.demote' : 'group.promote')}
+                </Button>
+              )}
+              {admin && m.id !== self?.id && (
                 <Button size="s" variant="quiet" aria-label={t('group.takeOut', { name: m.adi })} onClick={() => setRemoved(m)}>
                   {t('group.remove')}
                 </Button>

@@ -1,9 +1,25 @@
-import { Avatar, Counter, canHover, TimeAgo, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import {
+  Avatar,
+  Badge,
+  Counter,
+  canHover,
+  Icon,
+  PinIcon,
+  TimeAgo,
+  useAppSelector,
+  useNow,
+  useSelf,
+  useTranslation,
+  VisuallyHidden,
+  VolumeXIcon,
+  v,
+} from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { useEventText } from '../conversation/use-event-text';
 import { wordsOf } from '../conversation/words.rules';
+import { isMuted } from '../store/messages.rules';
 import { messagesOf } from '../store/messages.slice';
 import { conversationPath } from './list-paths';
 
@@ -18,6 +34,7 @@ const Cut = styled.span<{
   $new?: boolean;
 }>`display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 14px; color: ${({ $new }) => ($new ? v.ink : v.ink2)}; ${({ $new }) => $new && 'font-weight: 600;'}`;
 const Aside = styled.span`display: flex; flex-direction: column; align-items: flex-end; gap: 4px; font-size: 12px; color: ${v.ink2}; white-space: nowrap;`;
+const Marks = styled.span`display: flex; align-items: center; gap: 4px;`;
 
 /** A conversation in a list: participants, last message or typing indicator, time, and unread count. */
 export function ConversationLine({ conversation: c, current }: { conversation: Conversation; current: boolean }) {
@@ -25,6 +42,8 @@ export function ConversationLine({ conversation: c, current }: { conversation: C
   const self = useSelf();
   const typing = useAppSelector((root) => messagesOf(root).typing[c.id]);
   const eventText = useEventText(self?.id);
+  const now = useNow();
+  const muted = isMuted(c, now ?? 0);
   const last = c.sonMesaj;
   const [first] = c.uyeler;
   const summary = () => {
@@ -41,7 +60,7 @@ export function ConversationLine({ conversation: c, current }: { conversation: C
         <Avatar
           name={c.baslik || t('noOne')}
           seed={c.turu === 'grup' ? `g${c.id}` : first?.id}
-          picture={c.turu === 'grup' ? undefined : first?.resim}
+          picture={c.turu === 'grup' ? c.resim : first?.resim}
           square={c.turu === 'grup'}
         />
         <Words>
@@ -50,7 +69,19 @@ export function ConversationLine({ conversation: c, current }: { conversation: C
         </Words>
         <Aside>
           {last && <TimeAgo at={last.zaman} />}
-          {c.okunmamis > 0 && <Counter value={c.okunmamis} label={t('newMessages', { count: c.okunmamis })} />}
+          <Marks>
+            {muted && <Icon of={VolumeXIcon} size={14} label={t('mute.mark')} />}
+            {c.sabit ? <Icon of={PinIcon} size={14} label={t('pinMark')} /> : null}
+            {c.okunmamis > 0 &&
+              (muted ? (
+                <Badge>
+                  <span aria-hidden>{c.okunmamis}</span>
+                  <VisuallyHidden>{t('newMessages', { count: c.okunmamis })}</VisuallyHidden>
+                </Badge>
+              ) : (
+                <Counter value={c.okunmamis} label={t('newMessages', { count: c.okunmamis })} />
+              ))}
+          </Marks>
         </Aside>
       </Line>
     </li>

@@ -7,6 +7,7 @@ import {
   loadWithRetry,
   PencilIcon,
   readingFace,
+  SearchIcon,
   SectionBar,
   SettingsIcon,
   SkeletonList,
@@ -25,10 +26,11 @@ import { type ConversationState, messagesOf } from '../store/messages.slice';
 import { ConversationLine } from './ConversationLine';
 import { listPaths } from './list-paths';
 
+const MessageSearch = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "MessageSearch" */ '../search/MessageSearch')));
 const NewMessage = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "NewMessage" */ './NewMessage')));
 
 const Head = styled.div`display: flex; align-items: center; gap: 4px; padding: 12px 12px 4px 16px; h1, p { flex: 1; min-width: 0; }`;
-const name = css`font-family: ${readingFace}; font-size: 24px; font-weight: 600; line-height: 1.2; letter-spacing: -0.01em;`;
+const name = css`font-family: ${readingFace}; font-size: min(24px, 6.4vw); font-weight: 600; line-height: 1.2; letter-spacing: -0.01em;`;
 const Title = styled.h1`${name}`;
 const Name = styled.p`${name}`;
 const NewGroup = styled(
@@ -55,15 +57,17 @@ export interface ListPaneProps {
 export function ListPane({ state, first, requests, current, wanted, titled }: ListPaneProps) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
-  const [writing, setWriting] = useState(false);
+  const [sheet, setSheet] = useState<'new' | 'search' | null>(null);
+  const close = () => setSheet(null);
   const list = useConversations(state, first, requests, wanted);
   const waiting = useAppSelector((root) => messagesOf(root).requests) ?? requests ?? 0;
   return (
     <>
       <Head>
         {titled ? <Title>{t('title')}</Title> : <Name>{t('title')}</Name>}
+        <IconButton label={t('search.all')} icon={<Icon of={SearchIcon} size={20} />} onClick={() => setSheet('search')} />
         <IconButton label={t('settings')} icon={<Icon of={SettingsIcon} size={20} />} onClick={() => openModal('MesajAyarlari')} />
-        <IconButton label={t('newMessage')} icon={<Icon of={PencilIcon} size={20} />} onClick={() => setWriting(true)} />
+        <IconButton label={t('newMessage')} icon={<Icon of={PencilIcon} size={20} />} onClick={() => setSheet('new')} />
         <NewGroup to="/mesajlar/yeni-grup" aria-label={t('newGroup')} title={t('newGroup')}>
           <Icon of={UserPlusIcon} size={20} />
         </NewGroup>
@@ -89,11 +93,10 @@ export function ListPane({ state, first, requests, current, wanted, titled }: Li
         </ul>
         {list.ready && list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />}
       </Scroller>
-      {writing && (
-        <Suspense fallback={null}>
-          <NewMessage onClose={() => setWriting(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {sheet === 'new' && <NewMessage onClose={close} />}
+        {sheet === 'search' && <MessageSearch onClose={close} />}
+      </Suspense>
     </>
   );
 }

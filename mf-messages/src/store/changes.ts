@@ -1,7 +1,7 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import type { Message, Reaction } from '@yaprak/shared-kit/contract';
 import { messagesApi } from '../messages.api';
-import { messageChanged, messageDeleted, reactionsReceived } from './messages.slice';
+import { messageChanged, messageDeleted, messageHidden, reactionsReceived } from './messages.slice';
 
 /**
  * Editing and deleting own messages: first on the server, then on screen, then to others over the live connection (R-SOCK-11, R-SOCK-12). Reactions are told
@@ -24,7 +24,13 @@ export function createChanges(store: AppStore, line: Pick<Realtime, 'emit'>, sel
       const { data } = await store.dispatch(messagesApi.endpoints.reactToMessage.initiate({ mesajId: id, ...(tepki ? { tepki } : {}) }, { track: false }));
       if (data) store.dispatch(reactionsReceived(data));
     },
-    /** @returns whether the message is deleted */
+    /** Deletes a message for the member alone (R-CHAT-03); the server tells their other devices. @returns whether it is gone */
+    async hide({ id }: Message): Promise<boolean> {
+      const { data } = await store.dispatch(messagesApi.endpoints.hideMessage.initiate({ mesajId: id }, { track: false }));
+      if (data) store.dispatch(messageHidden(data));
+      return data !== undefined;
+    },
+    /** Deletes an own message for everybody. @returns whether it is deleted */
     async remove({ id, konusmaid }: Message): Promise<boolean> {
       if (deleted.has(id)) return true;
       deleted.add(id);

@@ -1,10 +1,18 @@
-import { type AppStore, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { useAppDispatch, useAppSelector, useAppStore } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useStore } from 'react-redux';
 import { messagesApi } from '../messages.api';
 import { listOfState, type MessagePage, newestId, withNewestPage } from './messages.rules';
-import { type ConversationState, conversationReceived, historyReceived, listReceived, messagesOf } from './messages.slice';
+import {
+  type ConversationState,
+  conversationReceived,
+  historyReceived,
+  listReceived,
+  messagesOf,
+  placeGrown,
+  placeLeft,
+  placeReceived,
+} from './messages.slice';
 
 interface ListPage {
   liste: Conversation[];
@@ -49,8 +57,9 @@ export function useConversation(given: Conversation, page: MessagePage) {
   const { id } = given;
   const conversation = useAppSelector((root) => messagesOf(root).conversations[id]) ?? given;
   const known = useAppSelector((root) => messagesOf(root).histories[id]);
+  const place = useAppSelector((root) => messagesOf(root).places[id]);
   const typing = useAppSelector((root) => messagesOf(root).typing[id]);
-  const store = useStore() as unknown as AppStore;
+  const store = useAppStore();
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -60,8 +69,9 @@ export function useConversation(given: Conversation, page: MessagePage) {
     dispatch(historyReceived({ id, page }));
   }, [dispatch, store, id, given, page]);
   const history = known ?? withNewestPage(undefined, page);
+  const part = place ?? history;
   const older = async () => {
-    const imlec = history.cursor;
+    const imlec = part.cursor;
     if (!imlec || loading) return;
     setLoading(true);
     setFailed(false);
@@ -70,5 +80,38 @@ export function useConversation(given: Conversation, page: MessagePage) {
     if (data) dispatch(historyReceived({ id, page: data, older: true }));
     else setFailed(true);
   };
-  return { conversation, messages: history.list, typing, hasOlder: history.cursor !== undefined, loading, failed, older };
+  const newer = async () => {
+    if (!place?.newer || loading) return;
+    setLoading(true);
+    setFailed(false);
+    const { data } = await dispatch(messagesApi.endpoints.items.initiate({ konusmaId: id, sonra: place.upTo }, { track: false }));
+    setLoading(false);
+    if (data) dispatch(placeGrown({ id, messages: data.liste, newer: data.devami === 1 }));
+    else setFailed(true);
+  };
+  /** Opens the conversation at a message, wherever that is. @returns whether it is there now */
+  const goTo = useCallback(
+    async (mesajId: number): Promise<boolean> => {
+      const state = messagesOf(store.getState());
+      if ((state.places[id] ?? state.histories[id])?.list.some((m) => m.id === mesajId)) return true;
+      const { data } = await dispatch(messagesApi.endpoints.messagesAround.initiate({ konusmaId: id, mesajId }, { forceRefetch: true, subscribe: false }));
+      if (data) dispatch(placeReceived({ id, page: data, newer: data.devami === 1 }));
+      return data !== undefined;
+    },
+    [dispatch, store, id],
+  );
+  const toEnd = useCallback(() => void dispatch(placeLeft(id)), [dispatch, id]);
+  return {
+    conversation,
+    messages: part.list,
+    typing,
+    hasOlder: part.cursor !== undefined,
+    hasNewer: place !== undefined,
+    loading,
+    failed,
+    older,
+    newer,
+    goTo,
+    toEnd,
+  };
 }

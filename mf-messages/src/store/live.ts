@@ -10,6 +10,7 @@ import {
   messageArrived,
   messageChanged,
   messageDeleted,
+  messageHidden,
   messagesOf,
   missedReceived,
   reactionsReceived,
@@ -107,6 +108,10 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
     }),
     line.on('guncellendi', ({ mesaj }) => void store.dispatch(messageChanged({ message: mesaj, selfId }))),
     line.on('tepki', (now) => void store.dispatch(reactionsReceived(now))),
+    line.on('gizlendi', (gone) => {
+      store.dispatch(messageHidden(gone));
+      if (state().conversations[gone.konusmaid]) void fetchItems(gone.konusmaid).then(refreshLists);
+    }),
     line.on('silindi', (gone) => void store.dispatch(messageDeleted(gone))),
     line.on('okundu', (read) => void store.dispatch(readReceived({ ...read, selfId }))),
     line.on('yaziyor', ({ konusmaid, uyeId, adi }) => {

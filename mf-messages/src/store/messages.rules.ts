@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
 
 /** A message as the tab knows it. Until stored on the server, its id is negative and `eskiId` identifies it. */
 export interface LocalMessage extends Message {
@@ -69,8 +70,11 @@ export function withNewestPage(known: History | undefined, page: MessagePage): H
   if (!known) return { list: mergeMessages([], page.liste), ...fresh };
   const oldest = page.liste.at(-1)?.id ?? 0;
   if (page.imlec && oldest > known.upTo) return { list: mergeMessages(known.list.filter(isLocal), page.liste), ...fresh };
+  // What the page leaves out between its messages was deleted for oneself, on another device (R-CHAT-03).
+  const listed = new Set(page.liste.map((m) => m.id));
+  const left = known.list.filter((m) => isLocal(m) || m.id > newest || (page.imlec && m.id < oldest) || listed.has(m.id));
   // The newest page's cursor does not apply once older messages are loaded.
-  return closed({ ...known, list: mergeMessages(known.list, page.liste) }, newest);
+  return closed({ ...known, list: mergeMessages(left, page.liste) }, newest);
 }
 
 /** The history with a page of older messages prepended. */
@@ -92,6 +96,33 @@ export function withArrived(history: History, message: LocalMessage, previousId:
 /** Whether the server has messages before the newest that are missing from the list. */
 export const hasGap = (history: History | undefined): boolean => history?.ahead !== undefined;
 
+/** Some of a conversation's messages around one that was looked for, apart from its end (R-CHAT-04). */
+export interface Place {
+  /** Oldest first. */
+  list: LocalMessage[];
+  /** Cursor for older ones. */
+  cursor?: string;
+  /** The newest of them. */
+  upTo: number;
+  /** Whether there are newer ones on the server. */
+  newer: boolean;
+}
+
+/** A history with a place that has reached it; null as long as messages between the two are missing. */
+export function joinedWith(history: History | undefined, { list, cursor, upTo, newer }: Place): History | null {
+  const oldest = history?.list.find((m) => !isLocal(m))?.id;
+  if (newer && (oldest === undefined || upTo < oldest)) return null;
+  const { cursor: _, ...rest } = history ?? { list: [], upTo: 0 };
+  return { ...rest, upTo: Math.max(rest.upTo, upTo), list: mergeMessages(rest.list, list), ...(cursor ? { cursor } : {}) };
+}
+
+/** Whether a conversation is muted now (R-CHAT-03). */
+export const isMuted = ({ sessiz, sessizBitis }: Pick<Conversation, 'sessiz' | 'sessizBitis'>, now: number): boolean =>
+  sessiz === 1 && (sessizBitis === undefined || Date.parse(sessizBitis) > now);
+
+/** Whether an own message can still be deleted for everybody (R-CHAT-03). */
+export const mayDeleteForAll = ({ zaman }: Pick<Message, 'zaman'>, now: number): boolean => now - Date.parse(zaman) < limits.message.deleteHours * 3_600_000;
+
 /** The conversation after a message: it moves to the top, and others' messages in one that is not open are unseen and unread (R-MSG-25, R-MSG-26). */
 export function afterMessage(c: Conversation, message: Message, selfId: number | undefined, open: boolean): Conversation {
   const newer = message.id > (c.sonMesaj?.id ?? 0);
@@ -104,17 +135,17 @@ export function afterMessage(c: Conversation, message: Message, selfId: number |
     // An answer accepts the request (R-CHAT-06).
     ...(bekliyor && own ? { bekliyor } : {}),
     ...(newer || known ? { sonMesaj: message } : {}),
-    ...(newer && (own || c.durum === 'arsiv') && c.durum !== 'normal' ? { durum: 'normal' as const } : {}),
+    ...(newer && (own || (c.durum === 'arsiv' && !isMuted(c, Date.now()))) && c.durum !== 'normal' ? { durum: 'normal' as const } : {}),
     ...(unread ? { gorulme: 0 as const, okunma: 0 as const, okunmamis: c.okunmamis + 1 } : {}),
     ...(newer && own ? { gorulme: 1 as const, okunma: 1 as const, okunmamis: 0 } : {}),
   };
 }
 
-/** Conversations of a list, latest message first; empty ones are omitted. */
+/** Conversations of a list, the pinned ones first, latest message first; empty ones are omitted. */
 export const listOfState = (all: Readonly<Record<number, Conversation>>, state: Conversation['durum']): Conversation[] =>
   Object.values(all)
     .filter((c) => c.durum === state && c.sonMesaj)
-    .sort((a, b) => (b.sonMesaj?.id ?? 0) - (a.sonMesaj?.id ?? 0));
+    .sort((a, b) => (b.sabit ?? 0) - (a.sabit ?? 0) || (b.sonMesaj?.id ?? 0) - (a.sonMesaj?.id ?? 0));
 
 /** Known conversations missing from a list's newest page although they belong there: they have moved elsewhere. */
 export function goneFromList(
@@ -122,7 +153,8 @@ export function goneFromList(
   state: Conversation['durum'],
   page: { liste: readonly Conversation[]; imlec?: string },
 ): number[] {
-  const oldest = page.imlec ? (page.liste.at(-1)?.sonMesaj?.id ?? 0) : 0;
+  // Pinned ones stand apart on the first page.
+  const oldest = page.imlec ? (page.liste.findLast((c) => !c.sabit)?.sonMesaj?.id ?? 0) : 0;
   const listed = new Set(page.liste.map((c) => c.id));
   return listOfState(all, state)
     .filter((c) => (c.sonMesaj?.id ?? 0) >= oldest && !listed.has(c.id))

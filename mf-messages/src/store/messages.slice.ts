@@ -5,10 +5,13 @@ import {
   afterMessage,
   goneFromList,
   type History,
+  isLocal,
+  joinedWith,
   type LocalMessage,
   type MessagePage,
   markOwnRead,
   mergeMessages,
+  type Place,
   withArrived,
   withMissed,
   withNewestPage,
@@ -23,6 +26,13 @@ export interface Typing {
 export interface MessagesState {
   conversations: Record<number, Conversation>;
   histories: Record<number, History>;
+  /** Where a conversation is open apart from its end, as after a search. */
+  places: Record<number, Place>;
+  /** Messages deleted for oneself, and the last one before the beginning of a conversation: an older response does not bring them back (R-CHAT-03). */
+  hidden: Record<number, true>;
+  begins: Record<number, number>;
+  /** Requests that the member has refused: a page from the cache or a late event does not bring them back (R-CHAT-06). */
+  refused: Record<number, true>;
   /** Loaded lists, with the cursor of the next page. */
   lists: Partial<Record<ConversationState, { cursor?: string }>>;
   /** Number of pending requests; undefined until the server has said. */
@@ -34,7 +44,18 @@ export interface MessagesState {
   /** The open conversation. */
   open: number | null;
 }
-const initialState: MessagesState = { conversations: {}, histories: {}, lists: {}, typing: {}, reads: {}, open: null };
+const initialState: MessagesState = {
+  conversations: {},
+  histories: {},
+  places: {},
+  hidden: {},
+  begins: {},
+  refused: {},
+  lists: {},
+  typing: {},
+  reads: {},
+  open: null,
+};
 
 const seen = { gorulme: 1, okunma: 1, okunmamis: 0 } as const;
 
@@ -43,6 +64,38 @@ function touch(state: MessagesState, m: LocalMessage, selfId: number): void {
   const conversation = state.conversations[m.konusmaid];
   if (conversation && m.id > 0) state.conversations[m.konusmaid] = afterMessage(conversation, m, selfId, state.open === m.konusmaid);
   if (state.typing[m.konusmaid]?.memberId === m.uye.id) delete state.typing[m.konusmaid];
+}
+
+/** Whether a conversation is taken in: not one that is still the request that was refused. */
+function takenIn(state: MessagesState, { id, durum }: Conversation): boolean {
+  if (durum !== 'istek') delete state.refused[id];
+  return !state.refused[id];
+}
+
+/** Those of a conversation's messages that the member still sees. */
+const seenOf = <M extends LocalMessage>(state: MessagesState, id: number, list: readonly M[]): M[] =>
+  list.filter((m) => isLocal(m) || (!state.hidden[m.id] && m.id > (state.begins[id] ?? 0)));
+const seenPage = (state: MessagesState, id: number, page: MessagePage): MessagePage => ({ ...page, liste: seenOf(state, id, page.liste) });
+
+/** All that is loaded of a conversation. */
+const loadedOf = (state: MessagesState, id: number): LocalMessage[] => [...(state.histories[id]?.list ?? []), ...(state.places[id]?.list ?? [])];
+
+/** Removes what the member no longer sees from all that is loaded of a conversation. */
+function prune(state: MessagesState, id: number): void {
+  for (const part of [state.histories[id], state.places[id]]) {
+    if (!part) continue;
+    part.list = seenOf(state, id, part.list);
+    for (const m of part.list) if (m.yanit && (state.hidden[m.yanit.id] || m.yanit.id <= (state.begins[id] ?? 0))) delete m.yanit;
+  }
+}
+
+/** Opens a conversation at a place, or at its end once the place has reached it. */
+function openPlace(state: MessagesState, id: number, place: Place): void {
+  const joined = joinedWith(state.histories[id], place);
+  if (joined) {
+    state.histories[id] = joined;
+    delete state.places[id];
+  } else state.places[id] = place;
 }
 
 /** The tab's messaging state, written by the pages, the live connection and the outbox, and the source of every list and conversation on screen. */
@@ -55,16 +108,23 @@ const messagesSlice = createSlice({
       { payload }: PayloadAction<{ state: ConversationState; page: { liste: Conversation[]; imlec?: string }; first: boolean; requests?: number }>,
     ) => {
       if (payload.first) for (const id of goneFromList(state.conversations, payload.state, payload.page)) if (id !== state.open) delete state.conversations[id];
-      for (const c of payload.page.liste) state.conversations[c.id] = c;
+      for (const c of payload.page.liste) if (takenIn(state, c) && (c.baslangic ?? 0) >= (state.begins[c.id] ?? 0)) state.conversations[c.id] = c;
       if (!payload.first || !state.lists[payload.state]) state.lists[payload.state] = payload.page.imlec ? { cursor: payload.page.imlec } : {};
       if (payload.requests !== undefined) state.requests = payload.requests;
     },
     conversationReceived: (state, { payload }: PayloadAction<Conversation>) => {
+      const begins = payload.baslangic ?? 0;
+      if (!takenIn(state, payload) || begins < (state.begins[payload.id] ?? 0)) return;
+      if (begins > (state.begins[payload.id] ?? 0)) {
+        state.begins[payload.id] = begins;
+        prune(state, payload.id);
+      }
       if (payload.durum === 'istek' && payload.okunma === 0 && !state.conversations[payload.id] && state.requests !== undefined) state.requests += 1;
       state.conversations[payload.id] = payload;
     },
     conversationMoved: (state, { payload }: PayloadAction<{ id: number; durum: ConversationState | 'ret' }>) => {
       const conversation = state.conversations[payload.id];
+      if (payload.durum === 'ret') state.refused[payload.id] = true;
       if (!conversation) return;
       if (conversation.durum === 'istek' && state.requests) state.requests -= 1;
       if (payload.durum === 'ret') delete state.conversations[payload.id];
@@ -73,6 +133,7 @@ const messagesSlice = createSlice({
     conversationLeft: (state, { payload }: PayloadAction<number>) => {
       delete state.conversations[payload];
       delete state.histories[payload];
+      delete state.places[payload];
     },
     conversationOpened: (state, { payload }: PayloadAction<number>) => {
       state.open = payload;
@@ -81,25 +142,59 @@ const messagesSlice = createSlice({
       if (state.open === payload) state.open = null;
     },
     historyReceived: (state, { payload }: PayloadAction<{ id: number; page: MessagePage; older?: boolean }>) => {
-      const known = state.histories[payload.id];
-      state.histories[payload.id] = payload.older && known ? withOlderPage(known, payload.page) : withNewestPage(known, payload.page);
+      const { id } = payload;
+      const page = seenPage(state, id, payload.page);
+      const place = state.places[id];
+      if (payload.older && place) {
+        const { cursor: _, ...rest } = place;
+        state.places[id] = { ...rest, list: mergeMessages(place.list, page.liste), ...(page.imlec ? { cursor: page.imlec } : {}) };
+        return;
+      }
+      const known = state.histories[id];
+      state.histories[id] = payload.older && known ? withOlderPage(known, page) : withNewestPage(known, page);
+    },
+    /** Messages around one that is looked for, or those after them: the conversation is open there. */
+    placeReceived: (state, { payload: { id, page, newer } }: PayloadAction<{ id: number; page: MessagePage; newer: boolean }>) => {
+      const list = mergeMessages([], seenOf(state, id, page.liste));
+      openPlace(state, id, { list, upTo: list.at(-1)?.id ?? 0, newer, ...(page.imlec ? { cursor: page.imlec } : {}) });
+    },
+    placeGrown: (state, { payload: { id, messages, newer } }: PayloadAction<{ id: number; messages: readonly Message[]; newer: boolean }>) => {
+      const place = state.places[id];
+      if (!place) return;
+      const list = mergeMessages(place.list, seenOf(state, id, messages));
+      openPlace(state, id, { ...place, list, upTo: Math.max(place.upTo, messages.at(-1)?.id ?? 0), newer });
+    },
+    placeLeft: (state, { payload }: PayloadAction<number>) => {
+      delete state.places[payload];
+    },
+    /** The member has deleted a message for themselves, here or elsewhere (R-CHAT-03). */
+    messageHidden: (state, { payload: { konusmaid, id } }: PayloadAction<{ konusmaid: number; id: number }>) => {
+      state.hidden[id] = true;
+      prune(state, konusmaid);
+      const conversation = state.conversations[konusmaid];
+      const last = state.histories[konusmaid]?.list.findLast((m) => !isLocal(m));
+      if (conversation?.sonMesaj?.id === id && last) conversation.sonMesaj = last;
     },
     /** A conversation's messages after an id, without a gap. */
     missedReceived: (state, { payload }: PayloadAction<{ id: number; after: number; messages: Message[]; selfId: number }>) => {
       const history = state.histories[payload.id];
-      if (history) state.histories[payload.id] = withMissed(history, payload.after, payload.messages);
+      if (history) state.histories[payload.id] = withMissed(history, payload.after, seenOf(state, payload.id, payload.messages));
       for (const m of payload.messages) touch(state, m, payload.selfId);
     },
     /** A stored message that arrived or was sent from here (R-MSG-24, R-MSG-25). */
     messageArrived: (state, { payload: { message, previousId, selfId } }: PayloadAction<{ message: Message; previousId: number; selfId: number }>) => {
       const history = state.histories[message.konusmaid];
-      if (history) state.histories[message.konusmaid] = withArrived(history, message, previousId);
+      if (history && !state.hidden[message.id]) state.histories[message.konusmaid] = withArrived(history, message, previousId);
       touch(state, message, selfId);
     },
     /** A local unsent message, or an edited one. */
     messageChanged: (state, { payload: { message, selfId } }: PayloadAction<{ message: LocalMessage; selfId: number }>) => {
       const history = state.histories[message.konusmaid];
       if (history) history.list = mergeMessages(history.list, [message]);
+      const place = state.places[message.konusmaid];
+      // What is written goes to the end.
+      if (isLocal(message)) delete state.places[message.konusmaid];
+      else if (place?.list.some((m) => m.id === message.id)) place.list = mergeMessages(place.list, [message]);
       if (message.id > 0 && state.conversations[message.konusmaid]?.sonMesaj?.id === message.id) touch(state, message, selfId);
     },
     messageDropped: (state, { payload }: PayloadAction<{ konusmaid: number; eskiId: string }>) => {
@@ -114,17 +209,18 @@ const messagesSlice = createSlice({
         delete m.dosya;
         delete m.tepkiler;
       };
-      const message = state.histories[payload.konusmaid]?.list.find((m) => m.id === payload.id);
-      if (message) gone(message);
+      const loaded = loadedOf(state, payload.konusmaid);
+      for (const m of loaded) if (m.id === payload.id) gone(m);
       const last = state.conversations[payload.konusmaid]?.sonMesaj;
       if (last?.id === payload.id) gone(last);
-      for (const m of state.histories[payload.konusmaid]?.list ?? []) if (m.yanit?.id === payload.id) m.yanit = { ...m.yanit, mesaj: '', silindi: 1 };
+      for (const m of loaded) if (m.yanit?.id === payload.id) m.yanit = { ...m.yanit, mesaj: '', silindi: 1 };
     },
     reactionsReceived: (state, { payload: { konusmaid, mesajId, tepkiler } }: PayloadAction<SocketEvents['tepki']>) => {
-      const message = state.histories[konusmaid]?.list.find((m) => m.id === mesajId);
-      if (!message) return;
-      if (tepkiler.length) message.tepkiler = tepkiler;
-      else delete message.tepkiler;
+      for (const message of loadedOf(state, konusmaid)) {
+        if (message.id !== mesajId) continue;
+        if (tepkiler.length) message.tepkiler = tepkiler;
+        else delete message.tepkiler;
+      }
     },
     /** Read up to a message, by the member in another tab or by another reader. */
     readReceived: (state, { payload }: PayloadAction<{ konusmaid: number; mesajId: number; uyeId: number; selfId: number }>) => {
@@ -173,7 +269,11 @@ export const {
   messageChanged,
   messageDeleted,
   messageDropped,
+  messageHidden,
   missedReceived,
+  placeGrown,
+  placeLeft,
+  placeReceived,
   reactionsReceived,
   readReceived,
   typingStarted,

@@ -2,9 +2,9 @@ import { FakeServer, fakeLine } from '../testing/fake-server';
 import { ada, can, conversation, message } from '../testing/samples';
 import { GAP_MS } from './live';
 import { isFailed, isLocal } from './messages.rules';
-import { conversationOpened, conversationReceived, historyReceived, messagesOf } from './messages.slice';
-import { startMessaging } from './messaging';
+import { conversationMoved, conversationOpened, conversationReceived, historyReceived, listReceived, messagesOf } from './messages.slice';
 import { browserOutbox } from './outbox-storage';
+import { startMessaging } from './start-messaging';
 
 const flush = () => jest.advanceTimersByTimeAsync(0);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -264,4 +264,25 @@ test("[R-SOCK-16] [R-SOCK-18] [R-SOCK-19] others' read receipts, edits and delet
   t.hear('okundu', { konusmaid: 7, mesajId: 101, uyeId: ada.id });
   expect(t.conversation()).toMatchObject({ okunmamis: 0, okunma: 1 });
   expect(t.list().some(isLocal)).toBe(false);
+});
+
+test('[R-CHAT-06] a refused request is not brought back by a list from the cache nor by a late answer; accepted after all, it is there', async () => {
+  const t = tab(new FakeServer());
+  const request = conversation({ durum: 'istek', sonMesaj: message(5, { uye: can }) });
+  const page = { liste: [request] };
+  t.store.dispatch(listReceived({ state: 'istek', page, first: true, requests: 1 }));
+  t.store.dispatch(conversationMoved({ id: 7, durum: 'ret' }));
+  t.store.dispatch(listReceived({ state: 'istek', page, first: true }));
+  t.store.dispatch(conversationReceived(request));
+  expect(t.conversation()).toBeUndefined();
+  expect(messagesOf(t.store.getState()).requests).toBe(0);
+  t.store.dispatch(conversationReceived({ ...request, durum: 'normal' }));
+  expect(t.conversation()?.durum).toBe('normal');
+});
+
+test('[R-CHAT-06] a request refused before its list has come is not brought back either', () => {
+  const { store, conversation: known } = tab(new FakeServer());
+  store.dispatch(conversationMoved({ id: 7, durum: 'ret' }));
+  store.dispatch(listReceived({ state: 'istek', page: { liste: [conversation({ durum: 'istek', sonMesaj: message(5) })] }, first: true }));
+  expect(known()).toBeUndefined();
 });

@@ -1,15 +1,8 @@
-import { type AppStore, loadLive, loadWithRetry, type Realtime, type RealtimeStatus, useSelf } from '@yaprak/shared-kit';
+import { type AppStore, loadLive, loadWithRetry, type Realtime, type RealtimeStatus, useAppStore, useSelf } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
-import { type Changes, createChanges } from './changes';
-import { listenLive } from './live';
-import { createOutbox, type Outbox } from './outbox';
-import type { OutboxStorage } from './outbox-storage';
-import { createReader } from './reader';
-
-/** Interval in ms between a tab's typing events; shorter than the indicator's lifetime, so that it does not flicker. */
-const TYPING_EVERY_MS = 1000;
+import type { Changes } from './changes';
+import type { Outbox } from './outbox';
 
 /** Messaging API for screens; one per member and tab, independent of navigation. */
 export interface Messaging {
@@ -25,49 +18,6 @@ export interface Messaging {
   stop(): void;
 }
 
-/** Starts a member's messaging. */
-export function startMessaging(store: AppStore, line: Realtime, self: Member, storage?: OutboxStorage): Messaging {
-  const live = listenLive(store, line, self.id);
-  const outbox = createOutbox({ store, line, self, arrived: live.arrived, catchUp: live.catchUp, ...(storage ? { storage } : {}) });
-  const reader = createReader(store, line);
-  let lastTyping = 0;
-  const back = () => {
-    outbox.flush();
-    reader.flush();
-  };
-  const stopConnect = line.onConnect(() => {
-    void live.refresh();
-    back();
-  });
-  const hide = () => {
-    if (document.visibilityState === 'hidden') reader.flush(true);
-  };
-  window.addEventListener('online', back);
-  document.addEventListener('visibilitychange', hide);
-  back();
-  return {
-    line,
-    outbox,
-    changes: createChanges(store, line, self.id),
-    read: reader.read,
-    typing: (conversationId) => {
-      const now = Date.now();
-      if (now - lastTyping < TYPING_EVERY_MS) return;
-      lastTyping = now;
-      line.emit('yaziyorum', { konusmaid: conversationId });
-    },
-    join: line.join,
-    catchUp: live.catchUp,
-    stop: () => {
-      live.stop();
-      outbox.stop();
-      stopConnect();
-      window.removeEventListener('online', back);
-      document.removeEventListener('visibilitychange', hide);
-    },
-  };
-}
-
 const started = new WeakMap<AppStore, { memberId: number; messaging: Promise<Messaging> }>();
 
 /** This tab's messaging of the signed-in member; started on first use. */
@@ -76,7 +26,9 @@ function messagingOf(store: AppStore, { id, adi, kadi, resim, onay }: Member): P
   if (known?.memberId === id) return known.messaging;
   void known?.messaging.then((old) => old.stop());
   const self = { id, adi, kadi, ...(resim ? { resim } : {}), ...(onay ? { onay } : {}) };
-  const messaging = loadWithRetry(loadLive).then(({ realtime }) => startMessaging(store, realtime, self));
+  const messaging = Promise.all([loadWithRetry(loadLive), loadWithRetry(() => import(/* webpackChunkName: "start-messaging" */ './start-messaging'))]).then(
+    ([{ realtime }, { startMessaging }]) => startMessaging(store, realtime, self),
+  );
   started.set(store, { memberId: id, messaging });
   messaging.catch(() => started.delete(store));
   return messaging;
@@ -84,7 +36,7 @@ function messagingOf(store: AppStore, { id, adi, kadi, resim, onay }: Member): P
 
 /** The signed-in member's messaging; null for visitors, on the server, and while loading. */
 export function useMessaging(): Messaging | null {
-  const store = useStore() as unknown as AppStore;
+  const store = useAppStore();
   const memberId = useSelf()?.id;
   const [messaging, setMessaging] = useState<Messaging | null>(null);
   useEffect(() => {

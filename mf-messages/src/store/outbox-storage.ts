@@ -1,7 +1,7 @@
 import type { OutboxItem } from './outbox.rules';
 
 /**
- * Storage in which unsent texts survive the tab. Images, audio and video are kept only in memory. Each change reads the current content first, since the
+ * Storage in which unsent texts survive the tab. Images, audio and video are kept by `outbox-files`. Each change reads the current content first, since the
  * member's other tabs write too.
  */
 export interface OutboxStorage {

@@ -39,11 +39,13 @@ export const filmAttachment = ({ file, seconds, width, height, poster }: ChosenF
   ...(Number.isFinite(seconds) ? { saniye: seconds } : {}),
   ...(poster ? { poster } : {}),
 });
-/** An attachment being sent; kept only in the tab. */
+/** An attachment being sent. */
 export interface Kept extends Attachment {
   /** URLs of its preview and poster. */
   url: string;
   posterUrl?: string;
+  /** Id of its upload in parts. */
+  parca?: string;
   /** Failed attempts since it was sent or resent. */
   tries?: number;
 }

@@ -1,11 +1,12 @@
-import { type AppStore, isFailure, kitText, type Realtime, rootReducer } from '@yaprak/shared-kit';
+import { type AppStore, type Failure, isFailure, kitText, type Realtime, rootReducer } from '@yaprak/shared-kit';
 import type { Member, Message } from '@yaprak/shared-kit/contract';
-import { uploadFailure, uploadMoved, uploadName, uploadQueued, uploadsSlice } from '@yaprak/shared-kit/uploads';
+import { askBeforeLeaving, uploadFailure, uploadMoved, uploadName, uploadQueued, uploadsSlice } from '@yaprak/shared-kit/uploads';
 import { messagesApi } from '../messages.api';
 import { createAnnouncer } from './announcer';
 import { isFailed, isLocal } from './messages.rules';
 import { messageChanged, messageDropped, messagesOf } from './messages.slice';
 import { type Attachment, isEnough, isPassing, type Kept, type OutboxItem, retryAfter, shownItem, uploadKind } from './outbox.rules';
+import { browserFiles, type FoundAttachment, type OutboxFiles } from './outbox-files';
 import { browserOutbox, type OutboxStorage } from './outbox-storage';
 
 uploadsSlice.injectInto(rootReducer);
@@ -37,13 +38,23 @@ export interface OutboxParts {
   /** Fetches messages of the conversation this tab lacks. */
   catchUp(conversationId: number): Promise<void>;
   storage?: OutboxStorage;
+  files?: OutboxFiles;
 }
 
 /**
  * Sends messages sequentially per conversation, so that they arrive in the order written. Transient failures are retried; the local id (`eskiId`) makes that
  * idempotent. A refusal marks the message deleted, with its reason (R-MSG-17 … R-MSG-20, R-UPL-09).
+ * Files survive a reload, and large ones go on where they were (R-PEN-08).
  */
-export function createOutbox({ store, line, self, arrived, catchUp, storage = browserOutbox(self.id) }: OutboxParts): Outbox {
+export function createOutbox({
+  store,
+  line,
+  self,
+  arrived,
+  catchUp,
+  storage = browserOutbox(self.id),
+  files = browserFiles(store, self.id),
+}: OutboxParts): Outbox {
   const attachments = new Map<string, Kept>();
   /** Aborts running uploads. */
   const stops = new Map<string, () => void>();
@@ -63,8 +74,10 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     storage.remove(eskiId);
     loose = loose.filter((i) => i.eskiId !== eskiId);
     const kept = attachments.get(eskiId);
-    if (kept) URL.revokeObjectURL(kept.url);
-    if (kept?.posterUrl) URL.revokeObjectURL(kept.posterUrl);
+    if (!kept) return;
+    URL.revokeObjectURL(kept.url);
+    files.forget(eskiId, kept.parca);
+    if (kept.posterUrl) URL.revokeObjectURL(kept.posterUrl);
     attachments.delete(eskiId);
   };
   const show = (item: OutboxItem) => store.dispatch(messageChanged({ message: shownItem(item, self, attachments.get(item.eskiId)), selfId: self.id }));
@@ -78,6 +91,14 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     move(item, 'isleniyor');
     const { konusmaid: konusmaId, eskiId } = item;
     const onProgress = (share: number) => void store.dispatch(uploadMoved({ id: eskiId, durum: 'isleniyor', yuzdelik: Math.round(share * 100) }));
+    if (kept) {
+      const controller = new AbortController();
+      stops.set(eskiId, () => controller.abort());
+      const refused = await files.bring(eskiId, kept, onProgress, controller.signal);
+      stops.delete(eskiId);
+      if (refused === 'gone') return 'refused';
+      if (refused) return refuse(item, kept, refused);
+    }
     const sending = kept
       ? store.dispatch(messagesApi.endpoints.sendAttachment.initiate({ konusmaId, eskiId, mesaj: item.mesaj, attachment: kept, onProgress }, { track: false }))
       : item.iletilen
@@ -95,6 +116,7 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     if (!answer.data && !items().some((i) => i.eskiId === eskiId)) return 'refused';
     if (answer.data) {
       const { mesaj, oncekiId } = answer.data;
+      delete kept?.parca;
       move(item, 'basarili');
       arrived(mesaj, oncekiId);
       forget(eskiId);
@@ -107,12 +129,15 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
       move(item, 'bekliyor');
       return retryAfter(failure);
     }
+    return refuse(item, kept, failure);
+  };
+  const refuse = (item: OutboxItem, kept: Kept | undefined, failure: Failure) => {
     const { dil } = store.getState().session;
     const failed = { ...item, gonderilemedi: failure.hataMesaji ?? (kept ? uploadFailure(uploadKind[kept.turu], dil) : kitText(dil)('callFault')) };
     move(item, 'hatali');
     keep(failed);
     show(failed);
-    return 'refused';
+    return 'refused' as const;
   };
 
   const drain = async (conversationId: number) => {
@@ -144,7 +169,25 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     keep(item);
     show(item);
     void drain(conversationId);
+    return item;
   };
+  const attach = (conversationId: number, eskiId: string, attachment: FoundAttachment['attachment']) => {
+    const { turu, file, poster } = attachment;
+    attachments.set(eskiId, { ...attachment, url: URL.createObjectURL(file), ...(poster ? { posterUrl: URL.createObjectURL(poster) } : {}) });
+    store.dispatch(uploadQueued({ id: eskiId, islem: uploadKind[turu], veri: { konusmaId: conversationId } }));
+  };
+  /** Files that an earlier page did not send go on, and wait in their conversations again. */
+  const goOn = async () => {
+    for (const { item, attachment } of await files.take()) {
+      if (attachments.has(item.eskiId)) continue;
+      attach(item.konusmaid, item.eskiId, attachment);
+      keep(item);
+      show(item);
+      void drain(item.konusmaid);
+    }
+  };
+  askBeforeLeaving(store);
+  goOn().catch(() => undefined);
   /** Another tab has written, sent or dropped an item: update the conversations shown here. */
   const stopOther = storage.onOther(() => {
     const known = items();
@@ -162,11 +205,10 @@ export function createOutbox({ store, line, self, arrived, catchUp, storage = br
     forward: (conversationId, { id }, words) => add(conversationId, words, crypto.randomUUID(), { iletilen: id }),
     writeAttachment: (conversationId, attachment, caption = '') => {
       const eskiId = crypto.randomUUID();
-      const { turu, file, poster } = attachment;
+      const { turu, file } = attachment;
       const named = turu === 'resim' || file instanceof File ? file : new File([file], uploadName(turu, undefined), { type: file.type });
-      attachments.set(eskiId, { ...attachment, file: named, url: URL.createObjectURL(file), ...(poster ? { posterUrl: URL.createObjectURL(poster) } : {}) });
-      store.dispatch(uploadQueued({ id: eskiId, islem: uploadKind[turu], veri: { konusmaId: conversationId } }));
-      add(conversationId, caption, eskiId);
+      attach(conversationId, eskiId, { ...attachment, file: named });
+      files.keep(add(conversationId, caption, eskiId), { ...attachment, file: named });
     },
     cancel: (conversationId, eskiId) => {
       if (!attachments.has(eskiId)) return;

@@ -106,14 +106,14 @@ export function SearchField({ initial = '', open = false, label, termPath }: Sea
           })}
         />
         <Menu
-          label={t('scope')}
+          label={t('start')}
           align="end"
-          choices={['hepsi', ...searchScopes].map((value) => ({ value, label: t(`scopes.${value}`) }))}
+          choices={['hepsi', ...searchScopes].map((value) => ({ value, label: t(`kinds.${value}`) }))}
           chosen={scope ?? 'hepsi'}
           onChoose={(value) => setScope(searchScopes.find((s) => s === value))}
           trigger={
-            <ScopeButton type="button" aria-label={`${t('scope')} ${t(`scopes.${scope ?? 'hepsi'}`)}`}>
-              {t(`scopes.${scope ?? 'hepsi'}`)}
+            <ScopeButton type="button" aria-label={`${t('start')} ${t(`kinds.${scope ?? 'hepsi'}`)}`}>
+              {t(`kinds.${scope ?? 'hepsi'}`)}
               <Icon of={ChevronDownIcon} size={14} />
             </ScopeButton>
           }

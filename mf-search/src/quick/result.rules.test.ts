@@ -3,7 +3,7 @@ import { resultPath, termResult, withRecent } from './result.rules';
 test.each([
   ['[R-SRCH-17] a book', { turu: 'kitap', name: 'Huzur', icerik: { id: 5, seo_adi: 'huzur' } }, '/kitap/huzur--5'],
   ['[R-SRCH-18] a search term', { turu: 'arama', name: 'şiir & ask', icerik: {} }, '/ara?q=%C5%9Fiir%20%26%20ask'],
-  ['[R-SRCH-18] a tag', { turu: 'etiket', name: 'klasik', icerik: {} }, '/ara?q=klasik'],
+  ['[R-SRCH-18] a tag', { turu: 'etiket', name: '#klasik', icerik: { id: 3, seo_adi: 'klasik' } }, '/ara?q=klasik'],
   ['[R-SRCH-19] an author', { turu: 'yazar', name: 'x', icerik: { seo_adi: 'oguz-atay' } }, '/yazar/oguz-atay'],
   ['[R-SRCH-20] a reader', { turu: 'okur', name: 'x', icerik: { kadi: 'elif' } }, '/elif'],
   ['[R-SRCH-21] a topic', { turu: 'konu', name: 'x', icerik: { seo_adi: 'ask' } }, '/konu/ask'],

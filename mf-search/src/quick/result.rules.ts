@@ -21,8 +21,9 @@ export function resultPath({ turu, name, icerik }: QuickResult): string | null {
       return icerik.id && icerik.seo_adi ? `/seri/${idSeo(icerik.seo_adi, icerik.id)}` : null;
     case 'tur':
       return icerik.seo_adi ? `/kitap-turu/${icerik.seo_adi}` : null;
-    case 'arama':
     case 'etiket':
+      return `/ara?q=${encodeURIComponent(name.replace(/^#/, ''))}`;
+    case 'arama':
       return `/ara?q=${encodeURIComponent(name)}`;
     case 'yeniGrup':
       return '/mesajlar/yeni-grup';

@@ -3,11 +3,14 @@ import { asFilters, type FilterName, filterNames, searchPath } from './search.ru
 
 type Found = PageData<'ara'>;
 
+/** The choices of each filter that has names. */
+const lists = { dil: 'diller', tur: 'turler', hal: 'haller', tempo: 'tempolar', uyarisiz: 'uyarilar' } as const;
+
 /** The value of a filter in words. */
 export function useFilterWords({ secenekler }: Pick<Found, 'secenekler'>) {
   const { t } = useTranslation('mf-search');
   return (name: FilterName, value: string): string => {
-    const known = name === 'dil' ? secenekler?.diller : name === 'tur' ? secenekler?.turler : undefined;
+    const known = secenekler?.[lists[name as keyof typeof lists]];
     const word =
       name === 'raf' ? t(`shelves.${value}`) : name === 'seri' ? (secenekler?.seri ?? value) : (known?.find(({ kod }) => kod === value)?.adi ?? value);
     return `${t(`filter.${name}`)}: ${name === 'puanEn' ? `${word}+` : word}`;

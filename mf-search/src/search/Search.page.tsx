@@ -21,9 +21,8 @@ export default function SearchPage() {
     if (q) remember.current(termResult(q));
   }, [q]);
   const filters = asFilters(veri.suzgec ?? {});
-  const path = searchPath(q, bolum, s, filters);
   const { Results } = later;
-  const asked = q !== '' || Object.keys(filters).length > 0;
+  const asked = q || bolum === 'kitaplar';
   return (
     <Page>
       <Column $gap={5}>
@@ -31,23 +30,18 @@ export default function SearchPage() {
         <search>
           <PageField key={q} q={q} bolum={bolum} />
         </search>
-        {!asked ? (
-          <EmptyState title={t('start')} text={t('startText')} />
-        ) : (
-          <>
-            {q && (
-              <SectionBar
-                label={t('title')}
-                sections={searchSections.map((section) => ({
-                  to: searchPath(q, section, undefined, section === 'kitaplar' ? filters : {}),
-                  label: t(`sections.${section}`),
-                  current: section === bolum,
-                }))}
-              />
-            )}
-            {Results && <Results key={path} found={veri} />}
-          </>
+        {!asked && <EmptyState title={t('start')} text={t('startText')} />}
+        {q && (
+          <SectionBar
+            label={t('title')}
+            sections={searchSections.map((section) => ({
+              to: searchPath(q, section, undefined, section === 'kitaplar' ? filters : {}),
+              label: t(`sections.${section}`),
+              current: section === bolum,
+            }))}
+          />
         )}
+        {(asked || veri.kitaplar) && Results && <Results key={searchPath(q, bolum, s, filters)} found={veri} />}
       </Column>
     </Page>
   );

@@ -36,7 +36,7 @@ test('[R-SRCH-05] [R-SRCH-07] [R-SRCH-10] without a section the overview shows r
   }));
   const books = await screen.findByRole('region', { name: 'Kitaplar' });
   expect(within(books).getByRole('link', { name: /Saatleri Ayarlama/ })).toHaveAttribute('href', '/kitap/saatleri-ayarlama-enstitusu--7');
-  expect(within(books).getByRole('link', { name: 'Sonuçlar: Kitaplar' })).toHaveAttribute('href', '/ara?q=tan&bolum=kitaplar');
+  expect(within(books).getByRole('link', { name: 'Tümü: Kitaplar' })).toHaveAttribute('href', '/ara?q=tan&bolum=kitaplar');
   expect(screen.getByRole('link', { name: /Roman, Deneme/ })).toHaveAttribute('href', '/yazar/ahmet-hamdi-tanpinar');
   expect(screen.getByRole('link', { name: /Polisiye/ })).toHaveAttribute('href', '/konu/polisiye');
   expect(within(screen.getByRole('region', { name: 'Okurlar' })).getByRole('link', { name: /Can Yıldız/ })).toHaveAttribute('href', '/canyildiz');
@@ -110,7 +110,13 @@ test('[R-SRCH-29] [R-SRCH-34] reviews are paged; a failed page can be retried', 
 });
 
 test('[R-FIND-03] chosen filters stand as chips that take them back; the sheet changes them; all of it is in the URL', async () => {
-  const secenekler = { diller: [{ kod: 'tr', adi: 'Türkçe' }], turler: [{ kod: 'roman', adi: 'Roman' }] };
+  const secenekler = {
+    diller: [{ kod: 'tr', adi: 'Türkçe' }],
+    turler: [{ kod: 'roman', adi: 'Roman' }],
+    haller: [{ kod: 'huzunlu', adi: 'hüzünlü' }],
+    tempolar: [],
+    uyarilar: [{ kod: 'savas', adi: 'savaş' }],
+  };
   const books: PageReply<'ara'> = ({ q = '', bolum: _, s: __, imlec: ___, ...suzgec }) => ({
     q,
     bolum: 'kitaplar',
@@ -119,13 +125,18 @@ test('[R-FIND-03] chosen filters stand as chips that take them back; the sheet c
     secenekler,
     kitaplar: { liste: [aBook()] },
   });
-  const view = await show('/ara?q=tan&bolum=kitaplar&dil=tr&yilEn=1950&puanEn=9', books);
-  expect(view.asked).toEqual([{ q: 'tan', bolum: 'kitaplar', dil: 'tr', yilEn: 1950 }]);
+  const view = await show('/ara?q=tan&bolum=kitaplar&dil=tr&yilEn=1950&puanEn=9&hal=huzunlu&uyarisiz=savas&tempo=B', books);
+  expect(view.asked).toEqual([{ q: 'tan', bolum: 'kitaplar', dil: 'tr', yilEn: 1950, hal: 'huzunlu', uyarisiz: 'savas' }]);
+  expect(await screen.findByRole('link', { name: 'Kaldır: Ruh hâli: hüzünlü' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kaldır: Şu uyarı olmasın: savaş' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Kaldır: Dil: Türkçe' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Kaldır: En erken yıl: 1950' }));
-  await waitFor(() => expect(view.place()).toBe('/ara?q=tan&bolum=kitaplar&dil=tr'));
+  await waitFor(() => expect(view.place()).toBe('/ara?q=tan&bolum=kitaplar&dil=tr&hal=huzunlu&uyarisiz=savas'));
   await userEvent.click(screen.getByRole('button', { name: 'Süz' }));
-  expect(view.store.getState().modals.at(-1)).toMatchObject({ name: 'AramaSuzgeci', props: { q: 'tan', suzgec: { dil: 'tr' }, secenekler } });
+  expect(view.store.getState().modals.at(-1)).toMatchObject({
+    name: 'AramaSuzgeci',
+    props: { q: 'tan', suzgec: { dil: 'tr', hal: 'huzunlu', uyarisiz: 'savas' }, secenekler },
+  });
 });
 
 test('[R-FIND-03] books go on after the first page, with the same filters', async () => {
@@ -165,4 +176,18 @@ test('without a filter there is nothing to take back', async () => {
   await renderModal(area, 'AramaSuzgeci', { props: { q: 'tan', suzgec: {} } });
   expect(await screen.findByRole('button', { name: 'Sonuçları göster' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Temizle' })).toBeNull();
+});
+
+test('while nothing is asked for, books, authors and topics to begin with stand below; only books lead on', async () => {
+  await show('/oneriler', () => ({
+    q: '',
+    bolum: 'kesfet',
+    kitaplar: { liste: [aBook()] },
+    yazarlar: { liste: [anAuthor()] },
+    konular: { liste: [aTopic()] },
+  }));
+  expect(await screen.findByText('Ne arıyorsunuz?')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Saatleri Ayarlama/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Polisiye/ })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Tümü:/ }).map((l) => l.getAttribute('href'))).toEqual(['/ara?bolum=kitaplar']);
 });

@@ -15,7 +15,7 @@ interface Props {
   secenekler?: PageData<'ara'>['secenekler'];
 }
 
-/** The modal AramaSuzgeci: narrows the books of a search by year, pages, language, genre, rating and own shelf (R-FIND-03). */
+/** The modal AramaSuzgeci: narrows the books of a search by year, pages, language, genre, mood, pace, rating and own shelf (R-FIND-03). */
 export default function SearchFiltersModal({ props, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function SearchFiltersModal({ props, close }: ModalProps<Props>) 
     void navigate(searchPath(q, 'kitaplar', s, filters));
   };
   const f = (name: string) => ({ name, label: t(`filter.${name}`), unmarked: true });
-  const any = { placeholder: t('scopes.hepsi') };
+  const any = { placeholder: t('kinds.hepsi') };
   const choices = (list: readonly { kod: string; adi: string }[] = []) => list.map(({ kod, adi }) => ({ value: kod, label: adi }));
   const year = { inputMode: 'text', limit: { pattern: '-?\\d{1,4}' } } as const;
   const pages = { inputMode: 'numeric', limit: { pattern: '\\d{1,4}' } } as const;
@@ -36,6 +36,10 @@ export default function SearchFiltersModal({ props, close }: ModalProps<Props>) 
       <Pair>
         <Select {...f('tur')} {...any} options={choices(secenekler?.turler)} />
         <Select {...f('dil')} {...any} options={choices(secenekler?.diller)} />
+      </Pair>
+      <Pair>
+        <Select {...f('hal')} {...any} options={choices(secenekler?.haller)} />
+        <Select {...f('tempo')} {...any} options={choices(secenekler?.tempolar)} />
       </Pair>
       <Pair>
         <TextField {...f('yilEn')} {...year} />
@@ -55,6 +59,7 @@ export default function SearchFiltersModal({ props, close }: ModalProps<Props>) 
           />
         )}
       </Pair>
+      <Select {...f('uyarisiz')} {...any} options={choices(secenekler?.uyarilar)} />
       <Row $justify="end" $gap={2}>
         {filterNames.some((name) => suzgec[name]) && (
           <Button variant="quiet" onClick={() => show({})}>

@@ -25,9 +25,11 @@ import styled from 'styled-components';
 import { FilterBar } from './FilterBar';
 import { type Item, More, type MoreProps, type PagedList } from './More';
 import { NothingFound } from './NothingFound';
-import { asFilters, type SearchSection, searchPath, seriesLine } from './search.rules';
+import { asFilters, type SearchSection, searchPath } from './search.rules';
 
 type Found = PageData<'ara'>;
+/** A series with the place in it, in one line; what is said in words elsewhere stays out (R-SERIES-03). */
+const seriesLine = ({ adi, yer }: { adi: string; yer?: string }) => (yer && yer !== 'prequel' ? `${adi} #${yer}` : adi);
 const Line = styled(
   Link,
 )`display: flex; gap: 14px; align-items: center; padding: 8px; border-radius: 8px; color: inherit; text-decoration: none; &:hover { background: ${v.hover}; }`;
@@ -41,9 +43,11 @@ function Group({ section, found, children }: { section: SearchSection; found: Fo
       {found.bolum === 'kesfet' && (
         <Row $justify="space-between">
           <Heading>{t(`sections.${section}`)}</Heading>
-          <LinkText to={searchPath(found.q, section)} aria-label={`${t('results')}: ${t(`sections.${section}`)}`}>
-            {t('results')}
-          </LinkText>
+          {(found.q || section === 'kitaplar') && (
+            <LinkText to={searchPath(found.q, section)} aria-label={`${t('whole')}: ${t(`sections.${section}`)}`}>
+              {t('whole')}
+            </LinkText>
+          )}
         </Row>
       )}
       <div>{children}</div>
@@ -91,7 +95,7 @@ function Sorts({ q, bolum, s, suzgec }: Found) {
 }
 
 /** Whether a section can be ordered in more than one way. */
-const isSorted = ({ bolum, s }: Found) => searchSorts[bolum].length > 1 && !!s;
+const isSorted = ({ q, bolum, s }: Found) => (q || bolum === 'kitaplar') && searchSorts[bolum].length > 1 && !!s;
 
 /** Results: groups in the overview, one list in a section with its order, books with their filters (R-SRCH-10). */
 export function SearchResults({ found }: { found: Found }) {
@@ -111,16 +115,21 @@ export function SearchResults({ found }: { found: Found }) {
 
 function Lists({ found }: { found: Found }) {
   const { t } = useTranslation('mf-search');
-  const { q, bolum, gonderiler, turler = [] } = found;
+  const { q, bolum, gonderiler, turler = [], etiketler = [] } = found;
   const lists = [found.kitaplar, found.yazarlar, found.okurlar, found.konular, found.seriler, found.hikayeler, found.yorumlar, gonderiler];
-  if (!turler.length && lists.every((list) => !list?.liste.length)) return <NothingFound found={found} />;
+  if (!turler.length && !etiketler.length && lists.every((list) => !list?.liste.length)) return <NothingFound found={found} />;
   return (
     <>
-      {turler.length > 0 && (
+      {turler.length + etiketler.length > 0 && (
         <Row $wrap $gap={2}>
           {turler.map((genre) => (
             <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
               {genre.adi}
+            </Chip>
+          ))}
+          {etiketler.map((tag) => (
+            <Chip key={tag.seo_adi} to={`/etiket/${encodeURIComponent(tag.seo_adi)}`}>
+              #{tag.adi}
             </Chip>
           ))}
         </Row>

@@ -4,16 +4,20 @@ export type SearchSection = (typeof searchSections)[number];
 
 /** From 2999 BC, as the catalogue knows them, to the end of this century. */
 const year = /^(-?\d{1,3}|-[12]\d{3}|1\d{3}|20\d\d)$/;
+const slug = /^[a-z0-9-]{1,120}$/;
 /** Filters of books by their names in the URL, and what each accepts; anything else counts as absent. */
 const filterPatterns = {
   dil: /^[A-Za-z-]{1,10}$/,
-  tur: /^[a-z0-9-]{1,120}$/,
+  tur: slug,
   yilEn: year,
   yilSon: year,
   sayfaEn: /^[1-9]\d{0,3}$/,
   sayfaSon: /^[1-9]\d{0,3}$/,
   puanEn: /^[1-5]$/,
   raf: /^(okudum|okuyorum|okuyacagim|yarim-biraktim|yok)$/,
+  hal: slug,
+  tempo: slug,
+  uyarisiz: slug,
   seri: /^[1-9]\d{0,14}$/,
 } as const;
 export type FilterName = keyof typeof filterPatterns;
@@ -21,7 +25,8 @@ export const filterNames = Object.keys(filterPatterns) as FilterName[];
 /** Chosen filters, as they stand in the URL. */
 export type Filters = Partial<Record<FilterName, string>>;
 
-const numeric: ReadonlySet<string> = new Set(['yilEn', 'yilSon', 'sayfaEn', 'sayfaSon', 'puanEn', 'seri']);
+/** Names of the filters that are numbers: bounds, and the series. */
+const numeric = /En|Son|seri/;
 
 /** Filters that say something valid. */
 export const validFilters = (given: Readonly<Record<string, string | null | undefined>>): Filters =>
@@ -42,7 +47,7 @@ export function searchParams(url: URLSearchParams) {
     ...(q ? { q } : {}),
     ...(bolum === 'kesfet' ? {} : { bolum }),
     ...(s && s !== searchSort(bolum) ? { s } : {}),
-    ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, numeric.has(name) ? Number(value) : value])),
+    ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, numeric.test(name) ? Number(value) : value])),
   };
 }
 
@@ -58,6 +63,3 @@ export function searchPath(q: string, bolum: SearchSection, s?: string, filters:
 /** Filters of the page's data, as they stand in the URL. */
 export const asFilters = (given: Readonly<Partial<Record<FilterName, string | number>>>): Filters =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
-
-/** A series with the place in it, in one line; what is said in words elsewhere stays out (R-SERIES-03). */
-export const seriesLine = ({ adi, yer }: { adi: string; yer?: string }) => (yer && yer !== 'prequel' ? `${adi} #${yer}` : adi);

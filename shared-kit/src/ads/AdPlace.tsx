@@ -14,7 +14,9 @@ export const AdsPageProvider = PageContext.Provider;
 /** Height in px of the ad near the top of a page with its margin. */
 const TOP_HEIGHT = 100;
 
-const Place = styled.div<{ $height: number }>`min-height: ${({ $height }) => $height}px; &:empty { margin: 0; padding: 0; }`;
+const Place = styled.div<{
+  $height: number;
+}>`min-height: ${({ $height }) => $height}px; &:empty { margin: 0; padding: 0; } :root:has([data-fault], [data-skeleton]) & { display: none; }`;
 
 /** Whether this reader sees ads on this page at all: not premium members, not pages without ads, not sites that have none (R-ADS-18 … R-ADS-20). */
 function useAdsShown(): boolean {

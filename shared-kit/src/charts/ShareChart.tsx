@@ -1,10 +1,11 @@
 import { v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { ChartFrame } from './ChartFrame';
+import { drawnRows } from './chart.rules';
 import { NumberTable } from './NumberTable';
 import type { ChartSeries } from './series';
 
-/** Values drawn; the table has them all. */
+/** Values drawn, the largest; the table has them all. */
 const DRAWN = 10;
 const List = styled.ul`list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; font-size: 14px; font-variant-numeric: tabular-nums;
   li { display: grid; gap: 4px; } p { display: flex; justify-content: space-between; gap: 12px; margin: 0; } p > span:first-child { min-width: 0; overflow-wrap: anywhere; } p > span:last-child { color: ${v.ink2}; white-space: nowrap; }
@@ -48,10 +49,14 @@ export function ShareChart({ title, says, kind, names, series }: ShareChartProps
             </Legend>
           )}
           <List>
-            {names.slice(0, DRAWN).map((name, at) => (
-              <li key={name}>
+            {drawnRows(
+              series.map(({ values }) => values),
+              names.length,
+              DRAWN,
+            ).map((at) => (
+              <li key={names[at]}>
                 <p>
-                  <span>{name}</span>
+                  <span>{names[at]}</span>
                   <span>{series.map(({ values, say }) => say(values[at] ?? 0)).join(' · ')}</span>
                 </p>
                 {series.map(({ key, values }, i) =>

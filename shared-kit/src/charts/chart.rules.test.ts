@@ -1,4 +1,4 @@
-import { namedPeriods, periodAt, scaleTop } from './chart.rules';
+import { drawnRows, namedPeriods, periodAt, scaleTop } from './chart.rules';
 
 test.each([
   [0, 4],
@@ -26,3 +26,19 @@ test.each([
   [300, 11],
   [-5, 0],
 ])('[R-LOOK-14] %d px from the left is period %i of twelve', (x, period) => expect(periodAt(x, 300, 12)).toBe(period));
+
+test.each([
+  ['all where they fit', [[3, 1, 2]], 3, 3, [0, 1, 2]],
+  ['the largest, in their own order', [[1, 1, 46, 2, 30]], 5, 3, [2, 3, 4]],
+  ['the earlier of equals', [[1, 1, 1]], 3, 2, [0, 1]],
+  [
+    'what is large in either of two',
+    [
+      [9, 0, 1],
+      [0, 8, 1],
+    ],
+    3,
+    2,
+    [0, 1],
+  ],
+] as const)('[R-LOOK-14] a picture of shares draws %s', (_, series, rows, most, drawn) => expect(drawnRows(series, rows, most)).toEqual(drawn));

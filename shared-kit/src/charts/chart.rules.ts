@@ -13,3 +13,12 @@ export function namedPeriods(count: number, most = 12): number[] {
 
 /** The period under a pointer: `x` from the left edge of a plot `width` wide, in the same unit. */
 export const periodAt = (x: number, width: number, count: number): number => Math.max(0, Math.min(count - 1, Math.floor((x / (width || 1)) * count)));
+
+/** Which rows a picture with room for `most` draws: those that hold the most in any series, in the order of the list. */
+export function drawnRows(series: readonly (readonly number[])[], rows: number, most: number): number[] {
+  const weight = (row: number) => Math.max(0, ...series.map((values) => values[row] ?? 0));
+  const places = Array.from({ length: rows }, (_, row) => row);
+  if (rows <= most) return places;
+  const heaviest = new Set([...places].sort((a, b) => weight(b) - weight(a) || a - b).slice(0, most));
+  return places.filter((row) => heaviest.has(row));
+}

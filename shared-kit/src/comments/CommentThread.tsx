@@ -1,42 +1,22 @@
-import {
-  Button,
-  EmptyState,
-  Heading,
-  Inline,
-  isFailure,
-  type ListPage,
-  LoadMore,
-  Notice,
-  Row,
-  radius,
-  Stack,
-  socialApi,
-  usePagedList,
-  useSelf,
-  useSignedIn,
-  useTranslation,
-  v,
-} from '@yaprak/shared-kit';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { Button, EmptyState, Heading, type ListPage, LoadMore, Notice, Stack, usePagedList, useSelf, useSignedIn, useTranslation } from '@yaprak/shared-kit';
+import { useEffect, useRef, useState } from 'react';
 import type { Comment, Post } from '../contract';
-import { limits } from '../contract/limits';
+import { CommentForm } from './CommentForm';
 import { CommentLine } from './CommentLine';
+import { commentsApi } from './comments.api';
 import { threaded } from './comments.rules';
 import { useCommentText } from './texts';
-
-const Field = styled.textarea`width: 100%; min-height: 72px; padding: 12px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; line-height: 1.5; resize: vertical; field-sizing: content; max-height: 40vh;`;
 
 interface ThreadProps {
   post: Post;
   first: ListPage<Comment>;
-  /** The comment named in the URL. */
+  /** The comment named in the URL: brought into sight, marked and focused. */
   markedId?: number;
   /** Show only replies to this comment. */
   parentId?: number;
 }
 
-/** The comments of a post and the form to write one; a draft survives a failed send. */
+/** The comments of a post, the form to write one, and under a comment the form to answer it; what is typed survives a failed send. */
 export function CommentThread({ post, first, markedId, parentId }: ThreadProps) {
   const { t } = useTranslation('kit');
   const say = useCommentText();
@@ -44,43 +24,35 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
   const signedIn = useSignedIn();
   const list = usePagedList<Comment>('v2/yorum/liste', { gonderiId: post.id, ...(parentId ? { ustYorumId: parentId } : {}) }, first);
   const [added, setAdded] = useState<Comment[]>([]);
-  const [replyTo, setReplyTo] = useState<Comment | null>(null);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  // One key per attempt, so a second press after a lost response writes the comment once.
-  const [istekId, setIstekId] = useState(() => crypto.randomUUID());
-  const [send, sending] = socialApi.useAddCommentMutation();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // A new comment appears at the end of the thread: scroll to it and move focus there.
-  const newest = added.at(-1)?.id;
+  const [replyTo, setReplyTo] = useState<number>();
+  // Answers begun and left, by the comment they answer.
+  const begun = useRef(new Map<number, string>());
+  const [write] = commentsApi.useAddCommentMutation();
+  // A new comment appears at the end of its thread: scroll to it and move focus there, as to the one named in the URL.
+  const wanted = added.at(-1)?.id ?? markedId;
   useEffect(() => {
-    if (newest) document.getElementById(`yorum-${newest}`)?.focus();
-  }, [newest]);
-  const fieldId = useId();
+    const line = wanted && document.getElementById(`yorum-${wanted}`);
+    if (!line) return;
+    line.scrollIntoView({ block: 'center' });
+    line.focus({ preventScroll: true });
+  }, [wanted]);
 
   const fetched = new Set(list.items.map((c) => c.id));
   const comments = threaded([...list.items, ...added.filter((c) => !fetched.has(c.id))]);
   const onPatch = (id: number, patch: Partial<Comment>) => setAdded((all) => all.map((c) => (c.id === id ? { ...c, ...patch } : c)));
-  const onReply = (comment: Comment) => {
-    setReplyTo(comment);
-    field.current?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const metin = text.trim();
-    if (!metin || sending.isLoading) return;
-    setProblem(undefined);
-    const parent = replyTo?.id ?? parentId;
-    const done = await send({ gonderiId: post.id, metin, istekId, ...(parent ? { ustYorumId: parent } : {}) });
-    // Only a definite refusal ends the attempt; after a network or server failure the outcome is unknown.
-    const refused = isFailure(done.error) && done.error.durum >= 400 && done.error.durum < 500;
-    if (done.data || refused) setIstekId(crypto.randomUUID());
+  const sendTo = (parent: number | undefined) => async (metin: string, istekId: string) => {
+    const done = await write({ gonderiId: post.id, metin, istekId, ...(parent ? { ustYorumId: parent } : {}) });
     if (done.data) {
       const { yorum } = done.data;
       setAdded((all) => [...all, yorum]);
-      setText('');
-      setReplyTo(null);
-    } else setProblem((isFailure(done.error) && (Object.values(done.error.alanlar ?? {})[0] ?? done.error.hataMesaji)) || say('commentFailed'));
+      if (parent) begun.current.delete(parent);
+      setReplyTo(undefined);
+    }
+    return done;
+  };
+  const closeAnswer = (id: number) => {
+    setReplyTo(undefined);
+    document.getElementById(`yorum-${id}`)?.focus();
   };
 
   return (
@@ -89,27 +61,7 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
       {post.yorum === 'kapali' ? (
         <Notice>{say('commentsClosed')}</Notice>
       ) : self ? (
-        <form onSubmit={(event) => void submit(event)}>
-          <Stack $gap={2}>
-            {problem && <Notice kind="error">{problem}</Notice>}
-            <label htmlFor={fieldId}>
-              <Inline $size={13} $tone="quiet">
-                {replyTo ? say('replyTo', replyTo.uye.adi) : say('writeComment')}
-              </Inline>
-            </label>
-            <Field ref={field} id={fieldId} value={text} maxLength={limits.comment.max} onChange={(event) => setText(event.target.value)} />
-            <Row $justify="end">
-              {replyTo && (
-                <Button variant="quiet" size="s" onClick={() => setReplyTo(null)}>
-                  {t('cancel')}
-                </Button>
-              )}
-              <Button type="submit" size="s" busy={sending.isLoading} disabled={!text.trim()}>
-                {say('send')}
-              </Button>
-            </Row>
-          </Stack>
-        </form>
+        <CommentForm label={say('writeComment')} action={say('send')} failed={say('commentFailed')} send={sendTo(parentId)} />
       ) : (
         <div>
           <Button variant="soft" size="s" onClick={() => signedIn(() => undefined)}>
@@ -119,7 +71,19 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
       )}
       {comments.length === 0 && !list.hasMore && post.yorum !== 'kapali' && <EmptyState plain title={say('noComments')} text={say('noCommentsText')} />}
       {comments.map((c) => (
-        <CommentLine key={c.id} comment={c} post={post} marked={c.id === markedId} onReply={onReply} onPatch={onPatch} />
+        <CommentLine key={c.id} comment={c} post={post} marked={c.id === markedId} onReply={() => setReplyTo(c.id)} onPatch={onPatch}>
+          {replyTo === c.id && self && (
+            <CommentForm
+              label={say('replyTo', c.uye.adi)}
+              action={say('send')}
+              failed={say('commentFailed')}
+              initial={begun.current.get(c.id)}
+              send={sendTo(c.id)}
+              onCancel={() => closeAnswer(c.id)}
+              onText={(text) => begun.current.set(c.id, text)}
+            />
+          )}
+        </CommentLine>
       ))}
       {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
     </Stack>

@@ -1,5 +1,5 @@
 import type { Comment } from '../contract';
-import { threaded } from './comments.rules';
+import { mayStillEdit, threaded } from './comments.rules';
 
 const comment = (id: number, ustYorumId?: number, silindi?: 1): Comment => ({
   id,
@@ -22,4 +22,14 @@ test.each<[string, Comment[], number[]]>([
   ['a deleted comment goes with its last reply', [comment(1, undefined, 1), comment(2, 1, 1)], []],
 ])('%s', (_, comments, expected) => {
   expect(ids(...comments)).toEqual(expected);
+});
+
+test.each([
+  ['just written', 0, true],
+  ['almost a quarter of an hour old', 15 * 60_000 - 1, true],
+  ['a quarter of an hour old', 15 * 60_000, false],
+])('[R-PEN-05] a comment %s: editing is offered or not', (_, age, open) => {
+  const at = Date.parse('2026-01-01T00:00:00Z');
+  expect(mayStillEdit(comment(1), at + age)).toBe(open);
+  expect(mayStillEdit({ ...comment(1), gizle: 1 }, at + age)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Comment } from '../contract';
+import { limits } from '../contract/limits';
 
 /**
  * Comments in reading order: each followed by its replies, both oldest first. Replies whose parent is not loaded are placed by time. Deleted comments are kept
@@ -16,3 +17,7 @@ export function threaded(comments: readonly Comment[]): Comment[] {
     .flatMap((c) => [c, ...(replies.get(c.id) ?? [])])
     .filter((c) => !c.silindi || replies.get(c.id)?.some((r) => !r.silindi));
 }
+
+/** Whether the author of a comment may still edit it; `now` in ms. The API decides by its own clock. */
+export const mayStillEdit = (comment: Pick<Comment, 'zaman' | 'gizle'>, now: number): boolean =>
+  !comment.gizle && now - Date.parse(comment.zaman) < limits.comment.editMinutes * 60_000;

@@ -40,6 +40,12 @@ export const setPreferences = call('POST', 'v2/hesap/tercihler', {
   result: preferences,
 });
 
+export const endFirstSteps = call('POST', 'v2/hesap/ilkAdimlar', {
+  access: 'member',
+  summary: 'The first steps are done or not wanted, and are no longer offered',
+  result: Type.Object({}),
+});
+
 export const twoStepState = call('GET', 'v2/hesap/ikiAdim', {
   access: 'member',
   summary: 'Whether two-step sign-in is on, and how many backup codes are left',

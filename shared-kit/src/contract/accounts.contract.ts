@@ -12,6 +12,7 @@ const session = Type.Object({ oturumkodu: Type.String(), kadi: Type.String() });
 export const signUp = call('POST', 'v2/hesap/kaydol', {
   access: 'public',
   summary: 'Signs up; the response contains the session code',
+  /** `kosullar`: the version of the terms that was read and accepted (`termsVersion`); any other is refused (R-AUTH-03). */
   input: Type.Object({
     adi: Text(limits.name.min, limits.name.max),
     email,
@@ -19,6 +20,7 @@ export const signUp = call('POST', 'v2/hesap/kaydol', {
     cinsiyet: oneOf(['kadin', 'erkek']),
     dogumTarihi: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     sifre: password,
+    kosullar: Text(1, 20),
     dil: opt(oneOf(['tr', 'en', 'sistem'])),
     altcha: robotSolution,
   }),
@@ -78,8 +80,8 @@ export const sendResetCode = call('POST', 'v2/hesap/sifreSifirla/kodGonder', {
 });
 export const resetPassword = call('POST', 'v2/hesap/sifreSifirla/onayla', {
   access: 'public',
-  summary: 'Sets a new password using the code',
-  input: Type.Object({ email, kod: code, sifre: password, sifre2: password, herYerdenCik: opt(Bit) }),
+  summary: 'Sets a new password using the code; passkeys keep working unless they are to end, too',
+  input: Type.Object({ email, kod: code, sifre: password, sifre2: password, herYerdenCik: opt(Bit), anahtarlariSil: opt(Bit) }),
 });
 export const changePassword = call('POST', 'v2/hesap/sifreDegistir', {
   access: 'member',
@@ -92,7 +94,19 @@ export const changePassword = call('POST', 'v2/hesap/sifreDegistir', {
 export const listSessions = call('GET', 'v2/hesap/oturumlar', {
   access: 'member',
   summary: 'Open sessions',
-  result: Type.Object({ liste: Type.Array(Type.Object({ id: Id, tarayici: opt(Type.String()), buOturum: Bit, baslangic: Moment, sonKullanim: Moment })) }),
+  result: Type.Object({
+    liste: Type.Array(
+      Type.Object({
+        id: Id,
+        /** Names such as “iPhone” or “Windows”, and “Safari”; absent if not recognised. */
+        cihaz: opt(Type.String()),
+        tarayici: opt(Type.String()),
+        buOturum: Bit,
+        baslangic: Moment,
+        sonKullanim: Moment,
+      }),
+    ),
+  }),
 });
 export const endSession = call('POST', 'v2/hesap/oturumKapat', {
   access: 'member',
@@ -113,6 +127,8 @@ const settings = Type.Object({
   isGizli: Bit,
   yorumIzni: oneOf(['herkes', 'takip-ettiklerim', 'siki-takipciler', 'siki-ve-duzenli']),
   takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']),
+  /** 1: shows when they are here, and sees it of others who show it (R-CHAT-09). */
+  cevrimiciGoster: Bit,
   adi: Text(limits.name.min, limits.name.max),
   hakkinda: Type.String({ maxLength: limits.bio.max }),
 });
@@ -120,7 +136,7 @@ export const getSettings = call('GET', 'v2/hesap/ayarlar', { access: 'member', s
 export const setSettings = call('POST', 'v2/hesap/ayarlar', {
   access: 'member',
   whileSuspended: true,
-  suspendedFields: ['dil', 'takiplerAyar'],
+  suspendedFields: ['dil', 'takiplerAyar', 'cevrimiciGoster'],
   summary: 'Changes the given settings',
   // An empty string counts as absent; clearing the bio needs a separate field.
   input: Type.Composite([Type.Partial(settings), Type.Object({ hakkindaSil: Type.Optional(Bit) })]),

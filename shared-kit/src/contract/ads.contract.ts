@@ -1,9 +1,20 @@
 import { Bit, call, oneOf, opt, type Static, Text, Type } from './base';
+import { adComplaints } from './moderation-values';
 
 /** Ad places: between the posts of a feed, above and below a page. */
 const adPlaces = ['akis', 'ust', 'alt'] as const;
 /** A place on a page where an ad may stand. */
 export type AdPlaceName = (typeof adPlaces)[number];
+
+/** What of a reader's taste an ad can aim at: genres, authors, books and topics of their library and of what they follow. */
+export const tasteAims = ['tur', 'yazar', 'kitap', 'konu'] as const;
+/** A kind of taste that an ad aims at. */
+export type TasteAim = (typeof tasteAims)[number];
+/**
+ * Whom an ad is for (R-STAFF-08), as `kind:value` joined by commas: taste by id, language of the reader, place on the site. A reader matches who shares any of
+ * the tastes, and one of the languages, in one of the places; what is not named is open.
+ */
+export const AimsInput = Type.String({ maxLength: 600, pattern: '^((((tur|yazar|kitap|konu):[1-9]\\d{0,14})|dil:(tr|en)|yer:(akis|ust|alt))(,|$))*$' });
 
 /** A fixed ad place (R-ENT-54); the size in px is what the page reserves for it. */
 const FixedAd = Type.Object({
@@ -41,6 +52,15 @@ export const ShownAd = Type.Object({
   adres: Type.String(),
   /** Proof of this impression; counts once. */
   anahtar: Type.String(),
+  /** Why this reader sees it (R-STAFF-08). */
+  neden: Type.Object({
+    /** What of the reader's taste it was chosen by, and its name; none of it for `genel`. */
+    turu: oneOf(['genel', ...tasteAims]),
+    adi: opt(Type.String()),
+    /** 1: only for readers in this language; 1: only for this place. */
+    dil: Bit,
+    yer: Bit,
+  }),
 });
 export type ShownAd = Static<typeof ShownAd>;
 
@@ -67,14 +87,31 @@ export const countClick = call('POST', 'v2/rlm/tiklandi', {
   limit: { points: 60, seconds: 60, by: 'address' },
 });
 
+export const hideAd = call('POST', 'v2/rlm/gizle', {
+  access: 'public',
+  summary: 'Hides an ad from the reader for good, with a complaint to the staff if a reason is given (R-STAFF-04)',
+  input: Type.Object({
+    /** Proof that this reader was shown the ad; it may be older than what counts as a view. */
+    anahtar: AdKey,
+    /** Replaces the reader's earlier complaint about the ad. */
+    sikayet: opt(oneOf(adComplaints)),
+  }),
+  limit: { points: 30, seconds: 3600 },
+});
+
 export const estimateReach = call('GET', 'v2/rlm/tahmin', {
   access: 'public',
-  summary: 'Estimated number of distinct readers a budget reaches',
+  summary: 'Estimated number of distinct readers a budget reaches in some days with an aim',
   input: Type.Object({
     /** Kuruş. */
     butce: Type.Integer({ minimum: 5_000, maximum: 1_000_000_000 }),
+    hedefler: opt(AimsInput),
+    /** Days that the ad runs; 30 unless told. */
+    gun: opt(Type.Integer({ minimum: 1, maximum: 181 })),
   }),
   result: Type.Object({
+    /** Members whom the aim fits and who were here in a span of as many days: the most there is to reach. */
+    kitle: Type.Integer(),
     enAz: Type.Integer(),
     enCok: Type.Integer(),
     /** 1: the range is based on finished ads; 0: on the configured spread. */
@@ -83,6 +120,10 @@ export const estimateReach = call('GET', 'v2/rlm/tahmin', {
     sinirli: Bit,
     /** Cost of one unique reader in kuruş. */
     okurBasi: Type.Integer(),
+    /** Ads on air now that compete for the same readers. */
+    rakip: Type.Integer(),
+    /** What the estimate does not know or tell: an audience too small to name, visitors without an account, members whose taste may not be used, days beyond those measured. */
+    bilinmeyen: Type.Array(oneOf(['az-okur', 'ziyaretci', 'zevk-kapali', 'uzun-sure'])),
   }),
   limit: { points: 120, seconds: 60 },
 });

@@ -1,4 +1,6 @@
-import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { AimsInput, tasteAims } from './ads.contract';
+import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { adComplaints } from './moderation-values';
 
 /** Lifecycle of an ad: draft → in review → running ⇄ paused → ended, or refused. */
 export const adStates = ['taslak', 'onayda', 'yayinda', 'durduruldu', 'bitti', 'red'] as const;
@@ -21,6 +23,23 @@ export const Advertiser = Type.Object({
   faturaAdresi: Type.String(),
 });
 export type Advertiser = Static<typeof Advertiser>;
+
+/** A single aim of an ad; `adi` names a genre, author, book or topic. */
+const AdAim = Type.Object({ turu: oneOf([...tasteAims, 'dil', 'yer']), deger: Type.String(), adi: opt(Type.String()) });
+/** Wording of an ad beside the running one: `a` is to replace it, `b` runs beside it and competes (R-STAFF-09, R-STAFF-10). */
+const AdText = Type.Object({
+  surum: Count,
+  yuva: oneOf(['a', 'b']),
+  baslik: Type.String(),
+  metin: Type.String(),
+  resim: opt(Type.String()),
+  resimAnahtari: opt(Type.String()),
+  hedef: Type.String(),
+  durum: oneOf(['onayda', 'yayinda', 'red', 'eski']),
+  redNedeni: opt(Type.String()),
+});
+/** A wording of an ad, on the wire. */
+export type AdText = Static<typeof AdText>;
 
 /** An ad as its owner sees it (R-ENT-52). */
 export const Ad = Type.Object({
@@ -70,7 +89,38 @@ export const readAd = call('GET', 'v2/reklam/oku', {
   access: 'advertiser',
   summary: "One of the member's ads with daily figures",
   input: Type.Object({ id: Id }),
-  result: Type.Object({ reklam: Ad, gunler: Type.Array(AdDay) }),
+  result: Type.Object({
+    reklam: Ad,
+    /** Version of the running wording; a change that was let through has a higher one. */
+    surum: Count,
+    hedefler: Type.Array(AdAim),
+    metinler: Type.Array(AdText),
+    gunler: Type.Array(AdDay),
+  }),
+});
+const Cut = Type.Object({ deger: Type.String(), gosterim: Count, okur: Count, tiklama: Count, raf: Count, harcama: Kurus });
+export const adStatistics = call('GET', 'v2/reklam/istatistik', {
+  access: 'advertiser',
+  summary: "Figures of one of the member's ads by place, aim and wording, and how two wordings compare",
+  input: Type.Object({ id: Id }),
+  result: Type.Object({
+    yerler: Type.Array(Cut),
+    /** By what readers were chosen; `genel` for those whose taste played no part. */
+    hedefler: Type.Array(Cut),
+    /** `deger` is the version of the wording. */
+    metinler: Type.Array(Cut),
+    /** 1: some figures come from before they were kept apart. */
+    eksik: Bit,
+    /** Distinct readers who clicked each of two wordings since they run side by side, and the better one if the numbers allow to name it. */
+    yarisma: opt(Type.Object({ a: Count, b: Count, iyisi: opt(oneOf(['a', 'b'])) })),
+  }),
+});
+export const adStatisticsFile = call('GET', 'v2/reklam/istatistik/dosya', {
+  access: 'advertiser',
+  summary: "Figures of one of the member's ads as a CSV file: a line for each day, place, aim and wording",
+  input: Type.Object({ id: Id }),
+  result: Type.Object({ dosyaAdi: Type.String(), tip: Type.String(), icerik: Type.String() }),
+  limit: { points: 30, seconds: 60 },
 });
 export const saveAd = call('POST', 'v2/reklam/kaydet', {
   access: 'advertiser',
@@ -86,8 +136,37 @@ export const saveAd = call('POST', 'v2/reklam/kaydet', {
     bitis: Day,
     butce: Type.Integer({ minimum: 5_000, maximum: 1_000_000_000 }),
     gunlukSinir: opt(Type.Integer({ minimum: 1_000, maximum: 1_000_000_000 })),
+    hedefler: opt(AimsInput),
   }),
   result: Type.Object({ reklam: Ad }),
+});
+/** Changes an ad that runs or pauses, at once and without a review (R-STAFF-09). */
+export const changeAd = call('POST', 'v2/reklam/degistir', {
+  access: 'advertiser',
+  summary: 'Changes budget, daily cap, end and aim of an ad on air; the budget is set aside or returned at once',
+  input: Type.Object({
+    id: Id,
+    bitis: Day,
+    butce: Type.Integer({ minimum: 5_000, maximum: 1_000_000_000 }),
+    /** Absent: none. */
+    gunlukSinir: opt(Type.Integer({ minimum: 1_000, maximum: 1_000_000_000 })),
+    /** Absent: for everybody. */
+    hedefler: opt(AimsInput),
+  }),
+  result: Type.Object({ reklam: Ad }),
+});
+/** Sends another wording of an ad on air to the review; the running one stays until then (R-STAFF-09, R-STAFF-10). */
+export const changeAdText = call('POST', 'v2/reklam/metin', {
+  access: 'advertiser',
+  summary: 'Sends another wording of an ad on air to the review, to replace the first or to compete as the second',
+  input: Type.Object({ id: Id, yuva: oneOf(['a', 'b']), baslik: Text(3, 60), metin: Text(10, 200), resimAnahtari: opt(Text(22, 22)), hedef: Text(1, 500) }),
+  result: Type.Object({ metin: AdText }),
+  limit: { points: 30, seconds: 3600 },
+});
+export const dropAdText = call('POST', 'v2/reklam/metin/birak', {
+  access: 'advertiser',
+  summary: 'Withdraws a waiting wording, or ends the second one',
+  input: Type.Object({ id: Id, surum: Type.Integer({ minimum: 1, maximum: 30_000 }) }),
 });
 export const moveAd = call('POST', 'v2/reklam/durum', {
   access: 'advertiser',
@@ -165,17 +244,39 @@ export const listMovements = call('GET', 'v2/reklam/hareketler', {
 });
 
 /** A submitted or past ad as the management sees it. */
-export const ReviewedAd = Type.Object({ reklam: Ad, firma: Type.String(), kadi: Type.String(), zaman: Moment });
+export const ReviewedAd = Type.Object({
+  reklam: Ad,
+  firma: Type.String(),
+  kadi: Type.String(),
+  zaman: Moment,
+  /** A wording that waits for a decision while the ad runs. */
+  yeniMetin: opt(AdText),
+  /** Readers' complaints by reason, most frequent first. */
+  sikayetler: opt(Type.Array(Type.Object({ sebep: oneOf(adComplaints), n: Count }))),
+});
 export type ReviewedAd = Static<typeof ReviewedAd>;
 /** Page `yonetim-reklamlar`: ads that wait for a decision. */
 export const adReviewPage = page('yonetim-reklamlar', {
   access: 'panel',
   params: Type.Object({ durum: opt(oneOf(['onayda', 'yayinda', 'red', 'bitti'])) }),
-  data: Type.Object({ liste: Type.Array(ReviewedAd), bekleyen: Count }),
+  data: Type.Object({
+    /** Waiting ads oldest first; others with most complaints first, then newest. */
+    liste: Type.Array(ReviewedAd),
+    bekleyen: Count,
+    /** Ads on air that readers complain about. */
+    sikayetli: Count,
+  }),
 });
 export const reviewAd = call('POST', 'v2/reklam/onay/karar', {
   access: 'panel',
-  summary: 'Approves a pending ad or rejects it with a reason',
-  input: Type.Object({ id: Id, karar: oneOf(['yayinla', 'reddet']), gerekce: opt(Text(5, 300)) }),
+  summary:
+    'Approves or rejects a pending ad, or the pending wording of an ad on air, or takes an ad off the air for good; the last two with a reason, and what is unspent is returned',
+  input: Type.Object({
+    id: Id,
+    karar: oneOf(['yayinla', 'reddet', 'kaldir']),
+    gerekce: opt(Text(5, 300)),
+    /** Version of the pending wording that was looked at; required to decide on one, so that none is let through unseen. */
+    surum: opt(Type.Integer({ minimum: 1, maximum: 30_000 })),
+  }),
   result: Type.Object({ reklam: Ad }),
 });

@@ -1,10 +1,9 @@
 import { Bit, call, Id, listInput, listOf, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Author, Book, Genre, Member, Post, Topic } from './entities';
-import { authorSections } from './slugs';
+import { authorSections, bookReaderShelves, bookSorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
 const Slug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' });
-const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 
 /** Sort orders of `/populer`; `size-ozel` is tailored to the member's shelves (R-DISC-17). */
 const popularSorts = ['size-ozel', 'en-populer', 'yukselenler', 'en-cok-okunanlar', 'en-cok-begenilen', 'yeni-cikanlar'] as const;
@@ -24,7 +23,8 @@ export const listBooks = call('GET', 'v2/kitap/liste', {
     kaynak: oneOf(bookSources),
     anahtar: opt(Slug),
     bolum: opt(oneOf([...new Set([...authorSections, ...recommendSections])])),
-    s: sort,
+    /** Sort order, for the sources that offer one; `size-ozel` only for `populer`. */
+    s: opt(oneOf([...new Set([...bookSorts, ...popularSorts])])),
     q: opt(Text(1, 120)),
   }),
   result: listOf(Book),
@@ -38,7 +38,7 @@ export const findByIsbn = call('GET', 'v2/kitap/isbn', {
 export const listBookReaders = call('GET', 'v2/kitap/okurlar', {
   access: 'public',
   summary: 'Readers of a book',
-  input: Type.Object({ ...listInput, kitapId: Id, s: sort }),
+  input: Type.Object({ ...listInput, kitapId: Id, s: opt(oneOf(bookReaderShelves)) }),
   result: listOf(Member),
 });
 
@@ -110,6 +110,23 @@ export const refuseRecommendation = call('POST', 'v2/oneri/istemem', {
   result: Type.Object({ kitapId: Id, istemem: Bit }),
 });
 
+/** Page `ilk-adimlar`: books that a new member may have read, of the genres they choose (R-TOUCH-12). */
+export const firstStepsPage = page('ilk-adimlar', {
+  access: 'member',
+  params: Type.Object({
+    /** Slugs of genres, separated by commas. */
+    turler: opt(Type.String({ maxLength: 600, pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$' })),
+  }),
+  data: Type.Object({
+    turler: Type.Array(Genre),
+    /** Slugs of those that are chosen. */
+    secilen: Type.Array(Type.String()),
+    kitaplar: Type.Array(Book),
+    /** Number of books that the member has rated. */
+    puanlanan: Count,
+  }),
+});
+
 /** Page `ne-okusam`: what to read next. */
 export const recommendPage = page('ne-okusam', {
   access: 'public',
@@ -121,6 +138,8 @@ export const recommendPage = page('ne-okusam', {
     sizeOzel: opt(Type.Array(Recommendation)),
     /** First page of the section `size-ozel`. */
     oneriler: opt(listOf(Recommendation)),
+    /** The member wants nothing chosen by what they have read: `kitaplar` of `size-ozel` are what is read most. */
+    kisiselKapali: opt(Bit),
     benzerOkurlar: opt(Type.Array(Member)),
     editorler: opt(Type.Array(Book)),
     okunanlar: opt(Type.Array(Book)),

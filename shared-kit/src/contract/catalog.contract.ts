@@ -1,6 +1,6 @@
 import { Bit, Cursor, call, Id, listInput, listOf, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Price } from './browse.contract';
-import { Author, Book, BookSeries, Genre, Member, Post, Story, Topic } from './entities';
+import { Author, Book, BookSeries, CountedVote, Genre, Member, Post, Story, Topic } from './entities';
 import { authorSections, bookSections, bookSorts, shelves, topicSections } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -63,6 +63,8 @@ export const bookPage = page('kitap', {
     q: opt(Type.String()),
     puan: opt(Type.Integer()),
     /** Beside the book (R-LOOK-05): some similar books, some other editions (all of them in their section), readers whom the member follows. */
+    /** What enough readers say of its mood, pace and contents, most said first (R-READ-07). */
+    oylar: opt(Type.Array(CountedVote)),
     benzerler: opt(Type.Array(Book)),
     baskilar: opt(Type.Array(BookEdition)),
     tanidikOkurlar: opt(Type.Array(BookReader)),
@@ -101,6 +103,8 @@ export const topicPage = page('konu', {
     s: opt(Type.String()),
     /** Restrict to this reader's posts (R-TOPIC-10). */
     okur: opt(Member),
+    /** Whether books and authors are those discussed in the last 30 days (R-TOPIC-04, R-TOPIC-07); of a quiet topic they are those filed under it. */
+    buAy: Bit,
     kitaplar: opt(listOf(Book)),
     okurlar: opt(Type.Array(Member)),
     yazarlar: opt(Type.Array(Author)),

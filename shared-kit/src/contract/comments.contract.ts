@@ -4,11 +4,14 @@ import { limits } from './limits';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** Page `yorum`: a comment with its answers. */
+/**
+ * Page `yorum`: a comment with its answers. An answer comes with the comment it answers, and with its neighbours: `oncesi` says that answers stand before them,
+ * which the page of the answered comment begins with.
+ */
 export const commentPage = page('yorum', {
   access: 'public',
   params: Type.Object({ id: Id }),
-  data: Type.Object({ gonderi: Post, yorum: Comment, yanitlar: listOf(Comment) }),
+  data: Type.Object({ gonderi: Post, yorum: Comment, ust: opt(Comment), oncesi: opt(Bit), yanitlar: listOf(Comment) }),
 });
 
 export const listComments = call('GET', 'v2/yorum/liste', {
@@ -22,6 +25,13 @@ export const addComment = call('POST', 'v2/yorum/ekle', {
   summary: 'Comments on a post or replies to a comment',
   input: Type.Object({ gonderiId: Id, ustYorumId: opt(Id), metin: Text(limits.comment.min, limits.comment.max) }),
   result: Type.Object({ yorum: Comment, yanit: Count }),
+  limit: { points: 60, seconds: 600 },
+});
+export const editComment = call('POST', 'v2/yorum/duzenle', {
+  access: 'member',
+  summary: "Edits one's own comment, for `limits.comment.editMinutes` after writing it",
+  input: Type.Object({ id: Id, metin: Text(limits.comment.min, limits.comment.max) }),
+  result: Type.Object({ yorum: Comment }),
   limit: { points: 60, seconds: 600 },
 });
 export const deleteComment = call('POST', 'v2/yorum/sil', {

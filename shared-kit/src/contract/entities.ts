@@ -1,5 +1,6 @@
 import { Bit, Id, Moment, oneOf, opt, type Static, Type } from './base';
 import { postKinds, shelves } from './slugs';
+import { workVoteValues } from './vote-values';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -18,6 +19,33 @@ export const Member = Type.Object({
 });
 export type Member = Static<typeof Member>;
 
+/**
+ * A part of a text that is more than letters (R-TOUCH-06 … R-TOUCH-08), from `bas` up to `son` in UTF-16 code units; parts are in order and do not overlap.
+ * `yol` is what it opens: a path of this site, or for `bag` an http or https address elsewhere. `ad` is shown instead of the text if they differ: a member's
+ * present username, or a shortened address. At most 200 parts, 30 different tags and 50 different members of a text are recognised; at most 20 members are told.
+ */
+export const TextPart = Type.Object({
+  bas: Count,
+  son: Count,
+  turu: oneOf(['bahis', 'etiket', 'bag', 'sayfa']),
+  yol: Type.String(),
+  ad: opt(Type.String()),
+});
+export type TextPart = Static<typeof TextPart>;
+/** Mentions, tags and addresses in a text; absent if it has none. */
+export const TextParts = opt(Type.Array(TextPart));
+
+/** The look of a stretch of a chapter's text: bold, italic, a heading, a lesser heading, or a picture that the line describes (R-PEN-06). */
+export const ChapterStyle = Type.Object({
+  bas: Type.Integer({ minimum: 0 }),
+  son: Type.Integer({ minimum: 1 }),
+  turu: oneOf(['kalin', 'italik', 'baslik', 'altbaslik', 'resim']),
+  /** URL of a picture, and its key. */
+  resim: opt(Type.String()),
+  anahtar: opt(Type.String()),
+});
+export type ChapterStyle = Static<typeof ChapterStyle>;
+
 /** A member as their own page shows them. */
 export const MemberProfile = Type.Composite([
   Member,
@@ -26,6 +54,10 @@ export const MemberProfile = Type.Composite([
     kapak_resim: opt(Type.String()),
     kapak_resimB: opt(Type.String()),
     hakkinda: opt(Type.String()),
+    /** The language of `hakkinda`, where it is another than the reader's. */
+    hakkindaDili: opt(oneOf(['tr', 'en'])),
+    /** Parts of `hakkinda`. */
+    parcalar: TextParts,
     konum: opt(Type.String()),
     /** An http or https URL. */
     website: opt(Type.String()),
@@ -42,6 +74,7 @@ export const MemberProfile = Type.Composite([
     takipcisayisi: Count,
     takipettigisayisi: Count,
     seniTakipEdiyor: opt(Bit),
+    /** Not sent: for readers whom somebody has blocked, that somebody is not there at all. */
     beniEngelledi: opt(Bit),
     engelledimMi: opt(Bit),
     susturdumMu: opt(Bit),
@@ -73,6 +106,8 @@ export const Self = Type.Composite([
     grupid: opt(Id),
     isYeni: Bit,
     isSpam: Bit,
+    /** New, and neither through the first steps nor past them (R-TOUCH-12). */
+    ilkAdimlar: opt(Bit),
     silinme: opt(Moment),
     /** End of the suspension, if suspended. */
     askida: opt(Moment),
@@ -111,6 +146,14 @@ export const Book = Type.Object({
   okuma: opt(Type.Object({ raf: oneOf(shelves), puan: opt(Type.Integer({ minimum: 1, maximum: 10 })) })),
 });
 export type Book = Static<typeof Book>;
+
+const voteKinds = Object.keys(workVoteValues) as (keyof typeof workVoteValues)[];
+/** What a reader says of a book: a mood, its pace, or something to be warned of (R-READ-07). */
+export const WorkVote = Type.Object({ turu: oneOf(voteKinds), deger: Type.String({ pattern: '^[a-z-]+$', maxLength: 30 }) });
+export type WorkVote = Static<typeof WorkVote>;
+/** What enough readers say, in words, and how many of them. */
+export const CountedVote = Type.Composite([WorkVote, Type.Object({ adi: Type.String(), sayi: Count })]);
+export type CountedVote = Static<typeof CountedVote>;
 
 /** Topic (R-ENT-24). */
 export const Topic = Type.Object({
@@ -182,6 +225,10 @@ export const Film = Type.Object({
 });
 export type Film = Static<typeof Film>;
 
+/** A tag (R-ENT-27): its name as first written, and folded as in its URL. `sayi` counts the posts that everyone may see, as of the last count. */
+export const Tag = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String(), sayi: Count });
+export type Tag = Static<typeof Tag>;
+
 /** Post (R-ENT-31 … R-ENT-34). `renderTuru` tells lists how to render it. */
 export const Post = Type.Object({
   id: Id,
@@ -192,11 +239,24 @@ export const Post = Type.Object({
   baslik: opt(Type.String()),
   /** Plain text of the post, line breaks kept. */
   ustYazi: Type.String(),
+  /** Parts of `ustYazi`. */
+  parcalar: TextParts,
   /** Language of title and text, where it is known and not the reader's (R-LOOK-12). */
   dil: opt(oneOf(['tr', 'en'])),
   /** Full length in characters when a list truncates `ustYazi`. */
   uzunluk: opt(Count),
   ustId: opt(Id),
+  /** The post that it quotes (R-PEN-01), its text cut short; absent if the reader may not see it. A spoiler comes without text. */
+  ust: opt(
+    Type.Object({
+      id: Id,
+      uye: Type.Pick(Member, ['id', 'adi', 'kadi']),
+      turu: oneOf(postKinds),
+      baslik: opt(Type.String()),
+      ozet: Type.String(),
+      spoiler: opt(Bit),
+    }),
+  ),
   puan: opt(Type.Integer({ minimum: 1, maximum: 10 })),
   sayfa: opt(Type.Integer({ minimum: 1 })),
   raf: opt(oneOf(shelves)),
@@ -228,6 +288,7 @@ export const Comment = Type.Object({
   ustYorumId: opt(Id),
   uye: Member,
   metin: Type.String(),
+  parcalar: TextParts,
   /** Language of the text, where it is known and not the reader's. */
   dil: opt(oneOf(['tr', 'en'])),
   begeni: Count,
@@ -236,5 +297,7 @@ export const Comment = Type.Object({
   /** Hidden by moderation; only the author receives it. */
   gizle: opt(Bit),
   zaman: Moment,
+  /** When its text was last changed. */
+  duzenleme: opt(Moment),
 });
 export type Comment = Static<typeof Comment>;

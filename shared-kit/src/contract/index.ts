@@ -16,6 +16,9 @@ import * as members from './members.contract';
 import * as messages from './messages.contract';
 import * as moderation from './moderation.contract';
 import * as notifications from './notifications.contract';
+import * as pageCards from './page-cards.contract';
+import * as parts from './parts.contract';
+import * as passkeys from './passkeys.contract';
 import * as platform from './platform.contract';
 import * as posts from './posts.contract';
 import * as premium from './premium.contract';
@@ -43,6 +46,9 @@ const modules = {
   ...messages,
   ...moderation,
   ...notifications,
+  ...pageCards,
+  ...parts,
+  ...passkeys,
   ...platform,
   ...posts,
   ...premium,
@@ -102,6 +108,9 @@ export * from './members.contract';
 export * from './messages.contract';
 export * from './moderation.contract';
 export * from './notifications.contract';
+export * from './page-cards.contract';
+export * from './parts.contract';
+export * from './passkeys.contract';
 export * from './platform.contract';
 export * from './posts.contract';
 export * from './premium.contract';
@@ -112,3 +121,4 @@ export * from './statistics.contract';
 export * from './stories.contract';
 export * from './story-writing.contract';
 export * from './videos.contract';
+export * from './vote-values';

@@ -1,5 +1,5 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, Genre, Member } from './entities';
+import { Book, CountedVote, Genre, Member, WorkVote } from './entities';
 import { limits } from './limits';
 import { shelves } from './slugs';
 
@@ -49,6 +49,8 @@ export const LibraryBook = Type.Composite([
 export type LibraryBook = Static<typeof LibraryBook>;
 
 const filter = { raf: opt(shelfSlug), s: opt(oneOf(librarySorts)), q: opt(Text(1, 120)) };
+/** The copies that one's own library is narrowed to (R-READ-03); nobody else is told of them. `yok` means that nothing was said. */
+const ownCopies = { bicim: opt(oneOf([...bookFormats, 'yok'])), sahiplik: opt(oneOf([...ownerships, 'yok'])) };
 const shelfParams = { ...filter, gorunum: opt(oneOf(shelfViews)) };
 const shelfData = Type.Object({
   uye: Member,
@@ -57,6 +59,7 @@ const shelfData = Type.Object({
   raf: opt(Type.String()),
   s: oneOf(librarySorts),
   q: opt(Type.String()),
+  ...ownCopies,
   gorunum: oneOf(shelfViews),
   /** The first page; covers and short lines come in longer ones. */
   kitaplar: listOf(LibraryBook),
@@ -64,11 +67,11 @@ const shelfData = Type.Object({
 /** Page `raf`: the shelves of a reader. */
 export const bookshelfPage = page('raf', { access: 'public', params: Type.Object({ kadi: username, ...shelfParams }), data: shelfData });
 /** Page `kitaplarim`: the member's own shelves. */
-export const myBooksPage = page('kitaplarim', { access: 'member', params: Type.Object(shelfParams), data: shelfData });
+export const myBooksPage = page('kitaplarim', { access: 'member', params: Type.Object({ ...shelfParams, ...ownCopies }), data: shelfData });
 export const listLibrary = call('GET', 'v2/kitaplik/liste', {
   access: 'public',
   summary: "A reader's books, by shelf, filtered and sorted",
-  input: Type.Object({ ...listInput, uyeId: Id, ...filter }),
+  input: Type.Object({ ...listInput, uyeId: Id, ...filter, ...ownCopies }),
   result: listOf(LibraryBook),
 });
 export const listOwnShelves = call('GET', 'v2/kitaplik/raflar', {
@@ -109,7 +112,7 @@ export const moveToRead = call('POST', 'v2/kitaplik/sirala', {
 export const saveCopy = call('POST', 'v2/kitaplik/kopya', {
   access: 'member',
   summary: 'Says what the copy of a shelved book is and whose; `yok` takes it back',
-  input: Type.Object({ kitapId: Id, bicim: opt(oneOf([...bookFormats, 'yok'])), sahiplik: opt(oneOf([...ownerships, 'yok'])) }),
+  input: Type.Object({ kitapId: Id, ...ownCopies }),
   result: Type.Object({ bicim: opt(oneOf(bookFormats)), sahiplik: opt(oneOf(ownerships)) }),
 });
 /** How far a reading had come on a day (R-READ-02); the note is for its writer only. */
@@ -162,11 +165,51 @@ export const removeProgress = call('POST', 'v2/okuma/ilerlemeSil', {
   input: Type.Object({ id: Id }),
   result: readingState,
 });
+const VoteChoice = Type.Object({ kod: Type.String(), adi: Type.String() });
+const workVotes = Type.Object({
+  /** What at least three readers say, most said first. */
+  oylar: Type.Array(CountedVote),
+  /** The member's own votes. */
+  benim: Type.Array(WorkVote),
+  /** What can be said, with its names in the reader's language. */
+  secenekler: Type.Object({ hal: Type.Array(VoteChoice), tempo: Type.Array(VoteChoice), uyari: Type.Array(VoteChoice) }),
+});
+export const listWorkVotes = call('GET', 'v2/kitap/oylar', {
+  access: 'public',
+  summary: 'Moods, pace and content warnings that at least three readers name, and the votes of the member',
+  input: Type.Object({ kitapId: Id }),
+  result: workVotes,
+});
+export const voteOnWork = call('POST', 'v2/kitap/oyla', {
+  access: 'member',
+  summary: 'Names a mood, the pace or a content warning of a book that the member has read, reads or has left; `geri` withdraws it',
+  input: Type.Object({ kitapId: Id, ...WorkVote.properties, geri: opt(Bit) }),
+  result: workVotes,
+});
+const readingWishes = Type.Object({
+  /** Days read in a row are shown to the member. */
+  seri: Bit,
+  /** Followers hear that the member has begun a book, … (R-READ-05) */
+  basladi: Bit,
+  /** … how far it is, … */
+  ilerledi: Bit,
+  /** … and that it is finished. */
+  bitirdi: Bit,
+  /** The member's feed tells what those whom they follow read. */
+  okumalar: Bit,
+  /** Books are recommended by what the member has read; else those that are read most. */
+  kisiselOneri: Bit,
+});
 export const saveReadingWishes = call('POST', 'v2/okuma/tercih', {
   access: 'member',
-  summary: 'Says whether days read in a row are shown',
-  input: Type.Object({ seri: Bit }),
-  result: Type.Object({ seri: Bit }),
+  summary: 'Changes what the member wishes to see of reading and to tell about it; what is left out stays as it is',
+  input: Type.Partial(readingWishes),
+  result: readingWishes,
+});
+export const readReadingWishes = call('GET', 'v2/okuma/tercihler', {
+  access: 'member',
+  summary: 'What the member wishes to see of reading and to tell about it',
+  result: readingWishes,
 });
 export const listReadings = call('GET', 'v2/okuma/liste', {
   access: 'member',

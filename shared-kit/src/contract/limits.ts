@@ -1,3 +1,6 @@
+/** Version of the terms of use that sign-up asks to accept: the day they took effect. A change of the terms is a new version. */
+export const termsVersion = '2026-11-01';
+
 /** Limits the API enforces and forms announce, in one table so they agree. Lengths in UTF-16 code units. */
 export const limits = {
   name: { min: 2, max: 60 },
@@ -12,7 +15,8 @@ export const limits = {
   reviewTitle: { max: 120 },
   quote: { min: 3, max: 3_000 },
   post: { min: 1, max: 5_000 },
-  comment: { min: 1, max: 2_000 },
+  /** Authors may edit a comment for `editMinutes` after writing it. */
+  comment: { min: 1, max: 2_000, editMinutes: 15 },
   search: { max: 120 },
   complaint: { max: 1_000 },
   /** Text of a decision, an appeal or a request. */
@@ -26,7 +30,7 @@ export const limits = {
     reason: { max: 500 },
     motivation: { min: 60, max: 2_000 },
   },
-  story: { title: 120, summary: 600, chapterTitle: 120, chapter: { min: 20, max: 40_000 }, chapters: 100, stories: 200 },
+  story: { title: 120, summary: 600, chapterTitle: 120, chapter: { min: 20, max: 40_000, styles: 1_500, pictures: 30 }, chapters: 100, stories: 200 },
   shelfName: { min: 1, max: 60 },
   goalTitle: { max: 80 },
   progressNote: 2_000,
@@ -48,7 +52,13 @@ export const limits = {
   /** Minutes a session may make sensitive calls after re-authentication. */
   reauthMinutes: 10,
   linkedAccounts: 5,
-  message: { max: 4_000 },
+  passkeys: { name: { min: 1, max: 60 }, count: 10, minutes: 5 },
+  /** Words that a member does not want to read. */
+  mutedWords: { min: 2, max: 60, count: 100 },
+  /** Hours after which a message can no longer be deleted for everybody. */
+  message: { max: 4_000, deleteHours: 48 },
+  /** Conversations that stand on top of the list. */
+  pinnedConversations: 5,
   /** Photos chosen at once for a message. */
   messagePictures: 10,
   /** Audio and video: file size in bytes, duration in whole seconds. */
@@ -56,7 +66,7 @@ export const limits = {
   messageVideo: { bytes: 200 * 1024 * 1024, seconds: 60 },
   video: { bytes: 200 * 1024 * 1024, seconds: 180, text: { min: 1, max: 2_000 } },
   /** Group size including the founder. */
-  group: { name: 80, members: 50 },
+  group: { name: 80, members: 50, description: 500 },
   page: 20,
   /** Books a request brings where they stand as covers or short lines. */
   densePage: 50,

@@ -51,7 +51,7 @@ export const saveProfile = call('POST', 'v2/hesap/profil', {
     /** Without a scheme it becomes an https URL. */
     website: opt(Text(0, limits.website.max)),
   }),
-  result: Type.Object({ uye: Type.Pick(MemberProfile, ['id', 'adi', 'hakkinda', 'konum', 'website']) }),
+  result: Type.Object({ uye: Type.Pick(MemberProfile, ['id', 'adi', 'hakkinda', 'hakkindaDili', 'parcalar', 'konum', 'website']) }),
   limit: { points: 60, seconds: 3600 },
 });
 export const saveFavourites = call('POST', 'v2/hesap/favoriler', {
@@ -65,7 +65,13 @@ export const saveFavourites = call('POST', 'v2/hesap/favoriler', {
   limit: { points: 120, seconds: 3600 },
 });
 
-const relation = Type.Object({ uye: Type.Pick(MemberProfile, ['id', 'takipButon', 'takipcisayisi', 'engelledimMi', 'susturdumMu']) });
+/** The member's relation to a reader; without the rest where that reader has blocked the member, who may only take back what they did. */
+const relation = Type.Object({
+  uye: Type.Composite([
+    Type.Pick(MemberProfile, ['id', 'takipButon', 'engelledimMi', 'susturdumMu']),
+    Type.Partial(Type.Pick(MemberProfile, ['takipcisayisi'])),
+  ]),
+});
 const uyeId = { uyeId: Id };
 
 export const followReader = call('POST', 'v2/uyeler/takip', {
@@ -93,6 +99,43 @@ export const muteReader = call('POST', 'v2/uyeler/sustur', {
   summary: 'Mutes or unmutes a reader; nobody is told',
   input: Type.Object({ ...uyeId, sustur: Bit }),
   result: relation,
+});
+export const listBlockedReaders = call('GET', 'v2/uyeler/engellenenler', {
+  access: 'member',
+  summary: 'Readers whom the member has blocked, latest first',
+  input: Type.Object(listInput),
+  result: listOf(Member),
+});
+export const listMutedReaders = call('GET', 'v2/uyeler/susturulanlar', {
+  access: 'member',
+  summary: 'Readers whom the member has muted, latest first',
+  input: Type.Object(listInput),
+  result: listOf(Member),
+});
+const MutedWord = Type.Object({ id: Id, /** As it was written. */ soz: Type.String() });
+/** R-TOUCH-09 */
+export const listMutedWords = call('GET', 'v2/uyeler/sozler', {
+  access: 'member',
+  summary: 'Words that the member does not want to read, latest first',
+  result: Type.Object({ liste: Type.Array(MutedWord) }),
+});
+/**
+ * What others write with such a word, whole and in any spelling (`şiir`, `Siir`), is left out of the member's feed, lists, search, comments and notifications. It can
+ * still be opened by its address.
+ */
+export const muteWord = call('POST', 'v2/uyeler/soz/ekle', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Adds a word or phrase that the member does not want to read',
+  input: Type.Object({ soz: Text(limits.mutedWords.min, limits.mutedWords.max) }),
+  result: Type.Object({ soz: MutedWord }),
+  limit: { points: 120, seconds: 3600 },
+});
+export const unmuteWord = call('POST', 'v2/uyeler/soz/sil', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Removes a word from those that the member does not want to read',
+  input: Type.Object({ id: Id }),
 });
 export const listFollowers = call('GET', 'v2/uyeler/takipciler', {
   access: 'public',

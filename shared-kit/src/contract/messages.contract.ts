@@ -1,5 +1,6 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Member } from './entities';
+import { Member, TextParts } from './entities';
+import { PartUpload } from './parts.contract';
 import { reactions } from './reactions';
 
 const messageKind = oneOf(['metin', 'resim', 'ses', 'video', 'sistem']);
@@ -16,8 +17,9 @@ export const Message = Type.Object({
   konusmaid: Id,
   uye: Member,
   turu: messageKind,
-  /** Text; for `sistem` messages the group event: `kuruldu`, `eklendi`, `cikarildi`, `ayrildi`, `ad`. */
+  /** Text; for `sistem` messages the group event: `kuruldu`, `eklendi`, `cikarildi`, `ayrildi`, `katildi`, `ad`, `aciklama`, `resim`, `yonetici`, `yonetici-degil`. */
   mesaj: Type.String(),
+  parcalar: TextParts,
   /** Base URL of the image, whose caption is `mesaj`, and its size in pixels. */
   resim: opt(Type.String()),
   genislik: opt(Type.Integer()),
@@ -47,16 +49,34 @@ export const Conversation = Type.Object({
   baslik: Type.String(),
   /** The other members, excluding the viewer. */
   uyeler: Type.Array(Member),
-  /** The founder, who may rename the group and remove members; absent in direct conversations. */
+  /** The founder; absent in direct conversations. */
   kurucuId: opt(Id),
+  /** Those who may change the group, remove members and invite by an address (R-CHAT-08). */
+  yoneticiler: opt(Type.Array(Id)),
+  /** A group's description and picture. */
+  aciklama: opt(Type.String()),
+  resim: opt(Type.String()),
+  /** Code of the group's open invitation, for administrators. */
+  davetKodu: opt(Type.String()),
   /** 1: the member's request awaits its answer; it holds one text (R-CHAT-06). */
   bekliyor: opt(Bit),
   gorulme: Bit,
   okunma: Bit,
   okunmamis: Type.Integer({ minimum: 0 }),
+  /** 1: muted, until `sessizBitis` if that is given; counted, but not announced (R-CHAT-03). */
+  sessiz: opt(Bit),
+  sessizBitis: opt(Moment),
+  /** 1: pinned on top of the list. */
+  sabit: opt(Bit),
+  /** The viewer does not see messages up to this id: they joined later, or deleted what was before. */
+  baslangic: opt(Type.Integer({ minimum: 1 })),
   sonMesaj: opt(Message),
 });
 export type Conversation = Static<typeof Conversation>;
+
+/** Whether the other is here, and when they last were; only between two who both show it (R-CHAT-09). */
+export const Presence = Type.Object({ cevrimici: Bit, zaman: Moment });
+export type Presence = Static<typeof Presence>;
 
 const state = oneOf(['normal', 'arsiv', 'istek']);
 /** Wire ids, comma-separated. */
@@ -76,14 +96,14 @@ export const messagesPage = page('mesajlar', {
 export const conversationPage = page('konusma', {
   access: 'member',
   params: Type.Object({ id: Id }),
-  data: Type.Object({ konusma: Conversation, mesajlar: listOf(Message), yanitlanabilir: Bit }),
+  data: Type.Object({ konusma: Conversation, mesajlar: listOf(Message), yanitlanabilir: Bit, gorulme: opt(Presence) }),
 });
 /** Page `mesajYeniGrup`: whom a new group may begin with. */
 export const newGroupPage = page('mesajYeniGrup', { access: 'member', data: Type.Object({ kisiler: listOf(Member) }) });
 
 export const listConversations = call('GET', 'v2/mesajlar/liste', {
   access: 'member',
-  summary: "The member's conversations, newest first",
+  summary: "The member's conversations, newest first; the first page begins with the pinned ones",
   input: Type.Object({ ...listInput, durum: opt(state) }),
   result: listOf(Conversation),
 });
@@ -92,6 +112,12 @@ export const listMessages = call('GET', 'v2/mesajlar/konusma', {
   summary: 'Messages of a conversation, newest first',
   input: Type.Object({ ...listInput, konusmaId: Id }),
   result: listOf(Message),
+});
+export const readPresence = call('GET', 'v2/mesajlar/gorulme', {
+  access: 'member',
+  summary: 'Whether the other of a conversation is here, if both show it (R-CHAT-09)',
+  input: Type.Object({ konusmaId: Id }),
+  result: Type.Object({ gorulme: opt(Presence) }),
 });
 const itemsInput = Type.Object({
   /** The requested message; with `sonra` instead: everything newer than that id. */
@@ -151,7 +177,8 @@ export const sendVoice = call('POST', 'v2/mesajlar/sesGonder', {
   access: 'member',
   summary: 'Sends a voice message; the local id makes it safe to repeat',
   files: ['sesadresi'],
-  input: Type.Object({ konusmaId: Id, ...claims }),
+  /** `sesadresiParca`: the recording, if it came in parts. */
+  input: Type.Object({ konusmaId: Id, ...claims, sesadresiParca: opt(PartUpload) }),
   result: placed,
   limit: { points: 30, seconds: 300 },
 });
@@ -160,7 +187,8 @@ export const sendVideo = call('POST', 'v2/mesajlar/videoGonder', {
   access: 'member',
   summary: 'Sends a video message; the local id makes it safe to repeat',
   files: ['videoadresi', 'resimadresi'],
-  input: Type.Object({ konusmaId: Id, genislik: side, yukseklik: side, ...claims }),
+  /** `videoadresiParca`: the film, if it came in parts. */
+  input: Type.Object({ konusmaId: Id, genislik: side, yukseklik: side, ...claims, videoadresiParca: opt(PartUpload) }),
   result: placed,
   limit: { points: 20, seconds: 600 },
 });
@@ -195,9 +223,41 @@ export const editMessage = call('POST', 'v2/mesajlar/duzenle', {
 });
 export const deleteMessage = call('POST', 'v2/mesajlar/sil', {
   access: 'member',
-  summary: "Deletes one's own message for everybody",
+  summary: "Deletes one's own message for everybody, within 48 hours of sending",
   input: Type.Object({ mesajId: Id }),
   result: Type.Object({ mesaj: Message }),
+});
+export const hideMessage = call('POST', 'v2/mesajlar/bendenSil', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Deletes a message for oneself alone, on all devices (R-CHAT-03)',
+  input: Type.Object({ mesajId: Id }),
+  result: Type.Object({ konusmaid: Id, id: Id }),
+});
+/** Search results: a message and its conversation. */
+const foundMessages = listOf(Type.Object({ mesaj: Message, konusma: Conversation }));
+export const searchMessages = call('GET', 'v2/mesajlar/ara', {
+  access: 'member',
+  summary: "Messages that contain all the words, newest first, in all of the member's conversations or in one (R-CHAT-04)",
+  input: Type.Object({
+    ...listInput,
+    /** Words; upper case, Turkish letters and accents make no difference. Those of one or two letters are looked for at the beginnings of words. */
+    q: Text(2, 80),
+    konusmaId: opt(Id),
+  }),
+  result: foundMessages,
+  limit: { points: 120, seconds: 60 },
+});
+export const messagesAround = call('GET', 'v2/mesajlar/cevresi', {
+  access: 'member',
+  summary: 'A message with those before and after it, newest first; `imlec` leads to older ones, `devami` says that there are newer ones',
+  input: Type.Object({ konusmaId: Id, mesajId: Id }),
+  result: Type.Object({
+    liste: Type.Array(Message),
+    imlec: opt(Type.String()),
+    /** 1: there are newer messages than the first in `liste`; they come by `sonra` of `v2/mesajlar/getItems`. */
+    devami: Bit,
+  }),
 });
 /** Sent 5 s after the last message (R-CALL-45 … R-CALL-48): delivers whatever the live relay may have missed. */
 export const pushMessages = call('POST', 'v2/mesajlar/push', {
@@ -221,6 +281,28 @@ export const setConversationState = call('POST', 'v2/mesajlar/durum', {
   result: Type.Object({ durum: oneOf(['normal', 'arsiv', 'istek', 'ret']) }),
 });
 
+export const muteConversation = call('POST', 'v2/mesajlar/sessiz', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Mutes a conversation for an hour, a day or until changed, or ends that; nothing is announced meanwhile (R-CHAT-03)',
+  input: Type.Object({ konusmaId: Id, sure: oneOf(['saat', 'gun', 'hep', 'bitir']) }),
+  result: Type.Object({ konusma: Conversation }),
+});
+export const pinConversation = call('POST', 'v2/mesajlar/sabitle', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Pins a conversation on top of the list, five at most, or takes it down (R-CHAT-03)',
+  input: Type.Object({ konusmaId: Id, sabit: Bit }),
+  result: Type.Object({ konusma: Conversation }),
+});
+export const clearConversation = call('POST', 'v2/mesajlar/konusmaSil', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Deletes a conversation with its messages for oneself; a new message brings it back without them (R-CHAT-03)',
+  input: Type.Object({ konusmaId: Id }),
+  result: Type.Object({ konusma: Conversation }),
+});
+
 /** Groups (R-MSG-02, R-MSG-30): mutual followers only. */
 export const listMutuals = call('GET', 'v2/mesajlar/karsilikli', {
   access: 'member',
@@ -237,7 +319,7 @@ export const createGroup = call('POST', 'v2/mesajlar/grupKur', {
 });
 export const renameGroup = call('POST', 'v2/mesajlar/grupAdi', {
   access: 'member',
-  summary: "Renames one's own group",
+  summary: 'Renames a group that the member administers',
   input: Type.Object({ konusmaId: Id, baslik: groupName }),
   result: Type.Object({ konusma: Conversation }),
 });
@@ -247,15 +329,65 @@ export const addToGroup = call('POST', 'v2/mesajlar/grubaEkle', {
   input: Type.Object({ konusmaId: Id, uyeId: Id }),
   result: Type.Object({ konusma: Conversation }),
 });
+export const describeGroup = call('POST', 'v2/mesajlar/grupBilgi', {
+  access: 'member',
+  summary: 'Changes the description or the picture of a group that the member administers (R-CHAT-08)',
+  input: Type.Object({
+    konusmaId: Id,
+    aciklama: opt(Type.String({ maxLength: 500 })),
+    /** Key of an uploaded picture (`mesajResimKaydet`). */
+    resim: opt(Type.String({ maxLength: 64 })),
+    /** What is taken away. */
+    kaldir: opt(oneOf(['aciklama', 'resim'])),
+  }),
+  result: Type.Object({ konusma: Conversation }),
+  limit: { points: 60, seconds: 3600 },
+});
+export const setGroupAdmin = call('POST', 'v2/mesajlar/yonetici', {
+  access: 'member',
+  summary: 'Makes a member of a group an administrator, or ends that; one always stays (R-CHAT-08)',
+  input: Type.Object({ konusmaId: Id, uyeId: Id, yonetici: Bit }),
+  result: Type.Object({ konusma: Conversation }),
+});
+export const setInvitation = call('POST', 'v2/mesajlar/davet', {
+  access: 'member',
+  summary: 'Opens an invitation to a group under a new address, or ends it; an earlier address ends in both cases (R-CHAT-08)',
+  input: Type.Object({ konusmaId: Id, acik: Bit }),
+  result: Type.Object({ konusma: Conversation }),
+  limit: { points: 60, seconds: 3600 },
+});
+const invitationCode = Type.String({ minLength: 22, maxLength: 22 });
+/** Page `grupDaveti`: what somebody with the address of an invitation sees before joining. */
+export const invitationPage = page('grupDaveti', {
+  access: 'member',
+  params: Type.Object({ kod: invitationCode }),
+  data: Type.Object({
+    baslik: Type.String(),
+    aciklama: opt(Type.String()),
+    resim: opt(Type.String()),
+    uyeSayisi: Type.Integer({ minimum: 1 }),
+    /** Who invites. */
+    davetEden: Member,
+    /** The group, if the reader is in it already. */
+    konusmaId: opt(Id),
+  }),
+});
+export const joinGroup = call('POST', 'v2/mesajlar/davetKatil', {
+  access: 'member',
+  summary: 'Joins a group by its invitation (R-CHAT-08)',
+  input: Type.Object({ kod: invitationCode }),
+  result: Type.Object({ konusma: Conversation }),
+  limit: { points: 20, seconds: 3600 },
+});
 export const removeFromGroup = call('POST', 'v2/mesajlar/gruptanCikar', {
   access: 'member',
-  summary: "Removes a member from one's own group",
+  summary: 'Removes a member from a group that the member administers',
   input: Type.Object({ konusmaId: Id, uyeId: Id }),
   result: Type.Object({ konusma: Conversation }),
 });
 export const leaveGroup = call('POST', 'v2/mesajlar/ayril', {
   access: 'member',
-  summary: 'Leaves a group; ownership passes to the longest-standing member',
+  summary: 'Leaves a group; its last administrator names another first',
   input: Type.Object({ konusmaId: Id }),
 });
 

@@ -31,8 +31,8 @@ export type ComplaintReason = (typeof complaintReasons)[number];
 /** Reasons allowed for a complaint about the target. */
 export const reasonsFor = (target: ComplaintTarget): readonly ComplaintReason[] => (target === 'okur' ? readerReasons : contentReasons);
 
-/** What a moderator can decide; content can be hidden, a reader cannot. */
-export const decisionKinds = ['islem-yok', 'gizle', 'uyar', 'askiya-al', 'sil'] as const;
+/** What a moderator can decide, mildest first; content can be hidden, a reader cannot. `sinirla` leaves what a reader shares to followers for a while. */
+export const decisionKinds = ['islem-yok', 'gizle', 'uyar', 'sinirla', 'askiya-al', 'sil'] as const;
 /** A decision of `decisionKinds`. */
 export type DecisionKind = (typeof decisionKinds)[number];
 /** Decisions that a complaint about the target may end with. */
@@ -46,3 +46,8 @@ export const applicationKinds = ['onay-rozeti', 'moderatorluk'] as const;
 
 /** Roles that main administrators grant and revoke. */
 export const grantableRoles = ['librarian', 'moderator', 'panel', 'advertiser'] as const;
+
+/** Why a reader objects to an ad: it misleads, it does not belong on a site for readers, or it breaks the law. */
+export const adComplaints = ['yaniltici', 'uygunsuz', 'yasa-disi'] as const;
+/** Reason of a complaint about an ad. */
+export type AdComplaint = (typeof adComplaints)[number];

@@ -39,6 +39,8 @@ export const Decision = Type.Object({
   geriAlindi: opt(Moment),
   uye: opt(Member),
   veren: opt(Member),
+  /** The case decided, for staff. */
+  vakaId: opt(Id),
   itiraz: opt(Appeal),
   itirazEdilebilir: Bit,
 });
@@ -56,6 +58,10 @@ export const Case = Type.Object({
   durum: oneOf(['acik', 'karar']),
   ozet: Type.String(),
   ustlenen: opt(Member),
+  /** To whom the case is assigned; others may still decide it. */
+  atanan: opt(Member),
+  /** Notes among staff. */
+  notSayisi: Count,
   karar: opt(oneOf(decisionKinds)),
   zaman: Moment,
 });
@@ -66,7 +72,7 @@ export const ContextLine = Type.Object({ id: Id, uye: Member, metin: Type.String
 export type ContextLine = Static<typeof ContextLine>;
 
 /** A member's state as moderators need it. */
-const MemberState = Type.Object({ katilma: Moment, askida: opt(Moment), silinme: opt(Moment), isSpam: Bit, sikayetSayisi: Count });
+const MemberState = Type.Object({ katilma: Moment, askida: opt(Moment), sinirli: opt(Moment), silinme: opt(Moment), isSpam: Bit, sikayetSayisi: Count });
 
 /** Open cases by kind and urgency, and other waiting work (R-ENT-55). */
 export const WaitingCounters = Type.Object({
@@ -80,6 +86,12 @@ export const WaitingCounters = Type.Object({
   basvuru: Count,
 });
 export type WaitingCounters = Static<typeof WaitingCounters>;
+
+/** A note among staff about a case; `sorulan` is the colleague whose opinion it asks for. */
+const CaseNote = Type.Object({ id: Id, uye: opt(Member), sorulan: opt(Member), metin: Type.String(), zaman: Moment });
+/** Ids of cases decided or assigned together: `3,14`. */
+const caseIds = Type.String({ minLength: 1, maxLength: 1000, pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,49}$' });
+const username = Type.String({ minLength: 1, maxLength: 40 });
 
 const caseFilter = { turu: opt(target), neden: opt(reason), acil: opt(Bit), durum: opt(oneOf(['acik', 'karar'])), benim: opt(Bit) };
 
@@ -107,6 +119,25 @@ export const decideCase = call('POST', 'v2/yonetim/sikayet/karar', {
   summary: 'Decides a case',
   input: Type.Object({ id: Id, karar: oneOf(decisionKinds), aciklama: explanation, bitis: opt(moment), silinme: opt(moment) }),
   result: Type.Object({ karar: Decision }),
+});
+export const decideCases = call('POST', 'v2/yonetim/sikayet/topluKarar', {
+  access: 'moderator',
+  summary: 'Decides up to fifty cases alike; those the moderator may not decide are left open and named',
+  input: Type.Object({ idler: caseIds, karar: oneOf(decisionKinds), aciklama: explanation, bitis: opt(moment), silinme: opt(moment) }),
+  result: Type.Object({ verilen: Type.Array(Id), kalan: Type.Array(Type.Object({ id: Id, neden: Type.String() })) }),
+});
+export const assignCases = call('POST', 'v2/yonetim/sikayet/ata', {
+  access: 'moderator',
+  summary: 'Assigns cases to a colleague, or to nobody when `kime` is absent; who it is assigned to is told',
+  input: Type.Object({ idler: caseIds, kime: opt(username) }),
+  result: Type.Object({ vakalar: Type.Array(Case) }),
+});
+export const noteCase = call('POST', 'v2/yonetim/sikayet/not', {
+  access: 'moderator',
+  summary: 'Writes a note among staff about a case; with `sorulan` it asks that colleague, who is told',
+  input: Type.Object({ id: Id, metin: explanation, sorulan: opt(username) }),
+  result: Type.Object({ notlar: Type.Array(CaseNote) }),
+  limit: { points: 120, seconds: 3600 },
 });
 export const suspendReader = call('POST', 'v2/yonetim/okur/askiyaAl', {
   access: 'moderator',
@@ -209,12 +240,22 @@ export const casePage = page('y-sikayet', {
     vaka: Case,
     /** The text at the time of the first complaint. */
     metin: Type.String(),
+    /** The review that this one was much like when it was shared; such a case has no complaints. */
+    benzedigi: opt(Type.Object({ id: Id, uye: Member, metin: Type.String() })),
+    /** What an edited comment said before, latest first; `zaman` is when it was replaced. */
+    oncekiler: opt(Type.Array(Type.Object({ metin: Type.String(), zaman: Moment }))),
     yol: opt(Type.String()),
     sikayetler: Type.Array(Type.Object({ id: Id, uye: Member, neden: reason, aciklama: Type.String(), zaman: Moment })),
     baglam: Type.Array(ContextLine),
     durum: MemberState,
     gecmis: Type.Array(Decision),
     karar: opt(Decision),
+    notlar: Type.Array(CaseNote),
+    /** Colleagues who can be assigned or asked. */
+    gorevliler: Type.Array(Member),
+    /** Language in which the member reads the explanation, and explanations ready for it, by reason; the case's own reason first. */
+    uyeDili: oneOf(['tr', 'en']),
+    hazirlar: Type.Array(Type.Object({ neden: reason, metin: Type.String() })),
     /** Why the viewer may not decide, if so. */
     engel: opt(oneOf(['baskasinda', 'kendisi', 'sikayet-eden', 'yetkili'])),
   }),
@@ -236,6 +277,7 @@ export const accountStatePage = page('hesap-durumu', {
   access: 'member',
   data: Type.Object({
     askida: opt(Moment),
+    sinirli: opt(Moment),
     silinme: opt(Moment),
     kararlar: listOf(Decision),
     sikayetler: Type.Array(OwnComplaint),

@@ -10,8 +10,8 @@ const Named = Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() }
 export const noticeTopics = ['yorum', 'bahis', 'begeni', 'takip', 'mesaj', 'yeni', 'okuma', 'karar'] as const;
 /** A topic of notifications. */
 export type NoticeTopic = (typeof noticeTopics)[number];
-/** Ways in which a notification arrives: on the site, as a push on the member's devices. */
-export const noticeChannels = ['site', 'anlik'] as const;
+/** Ways in which a notification arrives: on the site, as a push on the member's devices, gathered in a letter. */
+export const noticeChannels = ['site', 'anlik', 'eposta'] as const;
 /** A way in which a notification arrives. */
 export type NoticeChannel = (typeof noticeChannels)[number];
 const filter = opt(oneOf(['gorulmemis', ...noticeTopics]));
@@ -36,9 +36,11 @@ export const Notification = Type.Object({
     'sikayet-sonuc',
     'istek-sonuc',
     'video-sonuc',
+    'gorev',
     'ice-aktarma',
     'seri-yeni',
     'bahis',
+    'mesaj-bahis',
     'gonderi-alinti',
     'mesaj-istek',
     'kitap-yeni',
@@ -92,7 +94,9 @@ export const seeNotifications = call('POST', 'v2/bildirimler/goruldu', {
 
 const Hour = Type.Integer({ minimum: 0, maximum: 23 });
 const choices = Type.Object({
-  secimler: Type.Array(Type.Object({ konu: oneOf(noticeTopics), site: Bit, anlik: Bit })),
+  secimler: Type.Array(Type.Object({ konu: oneOf(noticeTopics), site: Bit, anlik: Bit, eposta: Bit })),
+  /** Whether the member gets the weekly digest by e-mail. */
+  ozet: Bit,
   /** Whole hours in Istanbul; absent without quiet hours. */
   sessizBaslangic: opt(Hour),
   sessizBitis: opt(Hour),
@@ -105,11 +109,12 @@ export const getNoticeChoices = call('GET', 'v2/bildirimler/tercihler', {
 export const setNoticeChoices = call('POST', 'v2/bildirimler/tercihKaydet', {
   access: 'member',
   whileSuspended: true,
-  summary: 'Turns one channel of one topic on or off, or sets or ends quiet hours',
+  summary: 'Turns one channel of one topic or the weekly digest on or off, or sets or ends quiet hours',
   input: Type.Object({
     konu: opt(oneOf(noticeTopics)),
     kanal: opt(oneOf(noticeChannels)),
     acik: opt(Bit),
+    ozet: opt(Bit),
     sessiz: opt(Bit),
     sessizBaslangic: opt(Hour),
     sessizBitis: opt(Hour),

@@ -1,5 +1,5 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, Comment, Picture, Post, Topic } from './entities';
+import { Book, Comment, Picture, Post, Tag, Topic } from './entities';
 import { limits } from './limits';
 import { PICTURE_KEY } from './platform.contract';
 import { postKinds, postSorts } from './slugs';
@@ -36,6 +36,7 @@ const postFilter = {
   kitapId: opt(Id),
   yazarId: opt(Id),
   konuId: opt(Id),
+  etiketId: opt(Id),
   uyeId: opt(Id),
   /** Text to search for. */
   q: opt(Type.String({ minLength: 1, maxLength: limits.search.max })),
@@ -60,12 +61,25 @@ export const postPage = page('gonderi', {
   params: Type.Object({ id: Id }),
   data: Type.Object({ gonderi: Post, yorumlar: listOf(Comment), benzer: Type.Array(Post) }),
 });
+/** Page `etiket`: the posts with a tag (R-TOUCH-07). Any spelling finds it; others than `seo_adi` are redirected. */
+export const tagPage = page('etiket', {
+  access: 'public',
+  params: Type.Object({ ad: Type.String({ minLength: 1, maxLength: 100 }), s: opt(oneOf(['en-yeni'])) }),
+  /** Without `id` no post has the tag. */
+  data: Type.Object({
+    etiket: Type.Composite([Type.Omit(Tag, ['id']), Type.Object({ id: opt(Id) })]),
+    s: oneOf(['one-cikanlar', 'en-yeni']),
+    gonderiler: listOf(Post),
+  }),
+});
 /** Page `kaydedilenler`: what the member keeps. */
 export const savedPage = page('kaydedilenler', {
   access: 'member',
   params: Type.Object({ turu: opt(oneOf(postKinds)) }),
   data: Type.Object({ gonderiler: listOf(Post) }),
 });
+/** Page `arsiv`: the member's own posts that nobody else sees any more. */
+export const archivePage = page('arsiv', { access: 'member', data: Type.Object({ gonderiler: listOf(Post) }) });
 /** Page `taslaklar`: what the member has begun to write. */
 export const draftsPage = page('taslaklar', { access: 'member', data: Type.Object({ taslaklar: Type.Array(Draft) }) });
 /** Page `paylas`: what an editor of posts begins with. */
@@ -87,7 +101,7 @@ export const composePage = page('paylas', {
 
 export const sharePost = call('POST', 'v2/gonderi/paylas', {
   access: 'member',
-  summary: 'Shares a review, a quote or a post',
+  summary: 'Shares a review, a quote or a post; the same once more within a minute answers with the first',
   input: Type.Object({
     turu: oneOf(['inceleme', 'alinti', 'ileti']),
     kitapId: opt(Id),
@@ -95,6 +109,8 @@ export const sharePost = call('POST', 'v2/gonderi/paylas', {
     gonderiId: opt(Id),
     taslakId: opt(Id),
     eskiId: opt(Text(1, 64)),
+    /** Shares a review although it is much like another one; without it such a review is refused with `hataTuru` `benzer`. */
+    benzerOnay: opt(Bit),
     ...words,
   }),
   result: one,
@@ -143,6 +159,12 @@ export const savedPosts = call('GET', 'v2/gonderi/kaydedilenler', {
   access: 'member',
   summary: 'Saved posts, last saved first',
   input: Type.Object({ ...listInput, turu: opt(oneOf(postKinds)) }),
+  result: listOf(Post),
+});
+export const archivedPosts = call('GET', 'v2/gonderi/arsivdekiler', {
+  access: 'member',
+  summary: "One's own archived posts, last archived first",
+  input: Type.Object(listInput),
   result: listOf(Post),
 });
 export const postStatistics = call('GET', 'v2/gonderi/istatistik', {

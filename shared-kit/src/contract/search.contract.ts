@@ -1,5 +1,5 @@
 import { Cursor, call, Id, listOf, oneOf, opt, page, Type } from './base';
-import { Author, Book, Comment, Genre, Member, Post, Story, Topic } from './entities';
+import { Author, Book, Comment, Genre, Member, Post, Story, Tag, Topic } from './entities';
 import { limits } from './limits';
 import { searchKinds, searchScopes, searchSections, shelves, sorts } from './slugs';
 
@@ -49,6 +49,8 @@ export const recentSearches = call('POST', 'sonAramalar', {
 });
 const Year = Type.Integer({ minimum: -3000, maximum: 2100 });
 const Pages = Type.Integer({ minimum: 1, maximum: 20_000 });
+/** One of `workVoteValues`; what readers do not say matches nothing. */
+const VoteValue = Type.String({ maxLength: 120, pattern: '^[a-z0-9-]+$' });
 /** What books are narrowed to (R-FIND-03). Years are those of the first publication, stars the average of all readers. */
 const bookFilters = {
   yilEn: opt(Year),
@@ -63,6 +65,11 @@ const bookFilters = {
   seri: opt(Id),
   /** A shelf of the reader's own, or 'yok': on none. */
   raf: opt(oneOf([...shelves, 'yok'])),
+  /** A mood and a pace that at least three readers name. */
+  hal: opt(VoteValue),
+  tempo: opt(VoteValue),
+  /** Without a content warning that at least three readers name. */
+  uyarisiz: opt(VoteValue),
 };
 const searchParams = { q: opt(query), bolum: opt(oneOf(searchSections)), s: opt(oneOf(sorts)), ...bookFilters, imlec: opt(Cursor) };
 /** A series among results, with its first authors and how many works it has. */
@@ -97,9 +104,20 @@ export const searchPage = page('ara', {
     ...results,
     /** Genres of the same name, in the overview. */
     turler: opt(Type.Array(Genre)),
+    /** Tags that begin with it, in the overview. */
+    etiketler: opt(Type.Array(Tag)),
     /** What the filters are, as chosen; and what there is to choose from, in the section of books. */
     suzgec: opt(Type.Object(bookFilters)),
-    secenekler: opt(Type.Object({ diller: Type.Array(Choice), turler: Type.Array(Choice), seri: opt(Type.String()) })),
+    secenekler: opt(
+      Type.Object({
+        diller: Type.Array(Choice),
+        turler: Type.Array(Choice),
+        haller: Type.Array(Choice),
+        tempolar: Type.Array(Choice),
+        uyarilar: Type.Array(Choice),
+        seri: opt(Type.String()),
+      }),
+    ),
     /** Nothing was found: the names nearest to what was typed (R-FIND-05). */
     oneriler: opt(Type.Array(SearchResult)),
   }),

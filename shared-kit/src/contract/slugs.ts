@@ -24,6 +24,10 @@ export const postSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-co
 export const bookSorts = ['yukselenler', 'en-alakali', 'yeni-cikanlar', 'en-cok-okunanlar', 'en-cok-begenilen', 'en-populer'] as const;
 /** Sorts of lists of authors. */
 export const authorSorts = ['yukselenler', 'en-alakali', 'en-cok-okunanlar', 'en-cok-begenilen', 'en-populer'] as const;
+/** Readers of a book, by their shelf (R-BOOK-17); the default first. */
+export const bookReaderShelves = ['okuyanlar', 'su-an-okuyanlar', 'okuyacaklar', 'yarim-birakanlar'] as const;
+/** One of the filters of a book's readers. */
+export type BookReaderShelf = (typeof bookReaderShelves)[number];
 /** Sorts of lists of readers. */
 export const readerSorts = ['yukselenler', 'en-alakali', 'en-cok-okuyanlar', 'en-cok-inceleme-yazanlar', 'en-cok-alinti-ekleyenler'] as const;
 /** Sections of the page of a book, the first one without a name in the address. */

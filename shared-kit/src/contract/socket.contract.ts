@@ -1,5 +1,5 @@
-import { Id, type Static, Type } from './base';
-import { Message, reactToMessage } from './messages.contract';
+import { Bit, Id, opt, type Static, Type } from './base';
+import { Message, Presence, reactToMessage } from './messages.contract';
 
 /** Path of the live connection on the API. */
 export const socketPath = '/api/soket';
@@ -25,6 +25,8 @@ export const socketRequests = {
   sildim: message,
   gunceledim: message,
   yaziyorum: room,
+  /** Whether the page is visible; pages say so when they connect and whenever it changes (R-CHAT-09). */
+  burada: Type.Object({ burada: Bit }),
 } as const;
 /** What the browser may send, by name. */
 export type SocketRequests = { [E in keyof typeof socketRequests]: Static<(typeof socketRequests)[E]> };
@@ -42,6 +44,10 @@ const socketEvents = {
   /** The reactions to a message have changed; all of them are told. */
   tepki: reactToMessage.result,
   silindi: Type.Object({ konusmaid: Id, id: Id }),
+  /** The hearer has deleted a message for themselves, on whichever device. */
+  gizlendi: Type.Object({ konusmaid: Id, id: Id }),
+  /** A member came or went; without `gorulme` they show it no longer, and for the hearer's own id, what the hearer sees of others has changed. */
+  gorulme: Type.Object({ uyeId: Id, gorulme: opt(Presence) }),
 } as const;
 /** What the server sends, by name. */
 export type SocketEvents = { [E in keyof typeof socketEvents]: Static<(typeof socketEvents)[E]> };

@@ -1,5 +1,5 @@
 import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, Text, Type } from './base';
-import { Comment, Post, Story } from './entities';
+import { ChapterStyle, Comment, Post, Story, TextParts } from './entities';
 import { storySorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -26,6 +26,8 @@ export const chapterPage = page('hikaye', {
       seo_adi: Type.String(),
       sira: Type.Integer(),
       metin: Type.String(),
+      parcalar: TextParts,
+      bicim: opt(Type.Array(ChapterStyle)),
       /** Language of the text, where it is known and not the reader's. */
       dil: opt(oneOf(['tr', 'en'])),
       sayiOkunma: Count,
@@ -38,7 +40,19 @@ export const chapterPage = page('hikaye', {
     /** The post that announces the chapter and carries its reactions. */
     gonderi: opt(Post),
     yorumlar: opt(listOf(Comment)),
+    /** Whether the reader follows the story; absent for visitors and for its author. */
+    takip: opt(Bit),
+    /** How many follow the story. */
+    takipciSayisi: Count,
+    /** The paragraph of this chapter at which the reader stopped, counted from 0 (R-PEN-06). */
+    yer: opt(Count),
   }),
+});
+/** A story with its cover, description and chapters (R-PEN-06); `devam` is the chapter the reader stopped in. */
+export const storyPage = page('hikayeTanitim', {
+  access: 'public',
+  params: Type.Object({ hikaye: Text(1, 200) }),
+  data: Type.Object({ hikaye: Story, bolumler: Type.Array(ChapterLine), devam: opt(ChapterLine), takip: opt(Bit), takipciSayisi: Count }),
 });
 
 export const listStories = call('GET', 'v2/hikaye/liste', {
@@ -46,6 +60,19 @@ export const listStories = call('GET', 'v2/hikaye/liste', {
   summary: 'Stories',
   input: Type.Object({ imlec: opt(Cursor), adet: listInput.adet, uyeId: opt(Id), sira: opt(oneOf(storySorts)) }),
   result: listOf(Story),
+});
+export const followStory = call('POST', 'v2/hikaye/takip', {
+  access: 'member',
+  summary: 'Follows or unfollows a story; followers are notified of its new chapters, and nobody sees who they are',
+  input: Type.Object({ id: Id, takip: Bit }),
+  result: Type.Object({ takip: Bit, takipciSayisi: Count }),
+});
+export const keepStoryPlace = call('POST', 'v2/hikaye/yer', {
+  access: 'member',
+  whileSuspended: true,
+  summary: 'Keeps the paragraph of a chapter at which the member stopped reading, for all their devices',
+  input: Type.Object({ bolumId: Id, paragraf: Type.Integer({ minimum: 0, maximum: 40_000 }) }),
+  limit: { points: 240, seconds: 600 },
 });
 export const countReading = call('POST', 'v2/hikaye/okundu', {
   access: 'public',

@@ -1,5 +1,5 @@
 import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Story, TopicLink } from './entities';
+import { ChapterStyle, Story, TopicLink } from './entities';
 import { limits } from './limits';
 import { PICTURE_KEY } from './platform.contract';
 
@@ -39,6 +39,7 @@ export const ChapterText = Type.Object({
   id: Id,
   baslik: Type.String(),
   metin: Type.String(),
+  bicim: opt(Type.Array(ChapterStyle)),
   durum: oneOf(['taslak', 'yayinda']),
   bekleyen: opt(Bit),
   surum: Type.Integer({ minimum: 1 }),
@@ -53,8 +54,18 @@ const storyWords = {
 };
 const storyId = Type.Object({ id: Id });
 const oneStory = Type.Object({ hikaye: OwnStory });
+const place = '\\d{1,5}-\\d{1,5}';
+const style = `([kiba]${place}|r${place}:${PICTURE_KEY})`;
 /** An empty string is valid: a draft may lack title or text. */
-const chapterWords = { baslik: opt(Text(1, story.chapterTitle)), metin: opt(Text(1, story.chapter.max)) };
+const chapterWords = {
+  baslik: opt(Text(1, story.chapterTitle)),
+  metin: opt(Text(1, story.chapter.max)),
+  /**
+   * What of the text is bold (`k`), italic (`i`), a heading (`b`), a lesser heading (`a`) or a picture (`r`, with its key), from where to where in UTF-16 units:
+   * `b0-8,k20-31,r40-52:<key>`. Headings and pictures are whole lines; the line of a picture describes it. Absent for plain text.
+   */
+  bicim: opt(Type.String({ pattern: `^${style}(,${style}){0,${story.chapter.styles - 1}}$`, maxLength: 40 * story.chapter.styles })),
+};
 const version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 
 /** Page `hikayelerim`: the member's own stories. */

@@ -1,6 +1,7 @@
 import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Book, Film, Member, Post, Topic, TopicLink } from './entities';
 import { limits } from './limits';
+import { PartUpload } from './parts.contract';
 import { PICTURE_KEY } from './platform.contract';
 
 /** State of a video (R-VIDEO-04): no file, awaiting approval, rejected, published, unpublished, deleted, post archived. */
@@ -63,7 +64,14 @@ export const uploadVideo = call('POST', 'v2/videolar/yukle', {
   access: 'member',
   summary: "Uploads the file of one's own video, which then awaits approval",
   files: ['videoadresi', 'resimadresi'],
-  input: Type.Object({ id: Id, saniye: Type.Integer({ minimum: 0, maximum: 86_400 }), genislik: side, yukseklik: side }),
+  input: Type.Object({
+    id: Id,
+    saniye: Type.Integer({ minimum: 0, maximum: 86_400 }),
+    genislik: side,
+    yukseklik: side,
+    /** The film, if it came in parts. */
+    videoadresiParca: opt(PartUpload),
+  }),
   result: one,
   limit: { points: 20, seconds: 3600 },
 });

@@ -19,7 +19,7 @@ export interface ToastMessage {
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const Region = styled.div`
-  position: fixed; z-index: ${layers.toast}; left: 12px; right: 12px; bottom: calc(var(--foot-height, 0px) + env(safe-area-inset-bottom, 0px) + var(--add-button-room, 0px) + 12px);
+  position: fixed; z-index: ${layers.toast}; left: 12px; right: 12px; bottom: calc(max(var(--foot-height, 0px) + env(safe-area-inset-bottom, 0px) + var(--add-button-room, 0px) + var(--add-lift, 0px), var(--sheet-height, 0px)) + 12px);
   display: flex; flex-direction: column; align-items: center; gap: 8px; pointer-events: none;
   ${media.md} { left: 24px; right: auto; bottom: calc(var(--foot-height, 0px) + 24px); align-items: flex-start; }
 `;

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isLong, ReadMore } from '../social/ReadMore';
 import { LoadMore } from './LoadMore';
 import { PAGE_SNAP_MS } from './Pager';
-import { isLong, ReadMore } from './ReadMore';
 import { renderKit } from './render-kit';
 import { SectionBar } from './SectionBar';
 import { SpoilerText } from './SpoilerText';

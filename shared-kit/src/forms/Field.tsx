@@ -49,6 +49,8 @@ export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hi
 interface ShellProps extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'unmarked'> {
   field: ReturnType<typeof useField>;
   children: ReactNode;
+  /** Shown right below the control: a word on what is being typed. */
+  said?: ReactNode;
   /** Shown below the control on the right: a counter. */
   aside?: ReactNode;
   /** Several controls under one name: a fieldset with a legend instead of a label. */
@@ -56,7 +58,7 @@ interface ShellProps extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'u
 }
 
 /** Label, control, then error or hint. Changes of the error are announced. */
-export function FieldShell({ label, hint, required, unmarked, field, children, aside, group }: ShellProps) {
+export function FieldShell({ label, hint, required, unmarked, field, children, said, aside, group }: ShellProps) {
   const { t } = useTranslation('kit');
   const mark = required || unmarked ? null : <small>({t('optional')})</small>;
   const below = (
@@ -66,6 +68,7 @@ export function FieldShell({ label, hint, required, unmarked, field, children, a
           {field.problem}
         </Problem>
       )}
+      {said}
       {(hint || aside) && (
         <Beside>
           {hint ? <Hint id={field.hintId}>{hint}</Hint> : <span />}

@@ -1,5 +1,5 @@
 import { exactNumber, readingFace, useLang, useTranslation, v } from '@yaprak/shared-kit';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { type FieldProps, FieldShell, useField } from './Field';
@@ -24,10 +24,12 @@ export interface TextAreaProps extends FieldProps {
   rows?: number;
   /** Uses the reading font: reviews, quotes, stories. */
   reading?: boolean;
+  /** Holds the field, for `Suggestions`. */
+  area?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A text area that grows with its content and shows the remaining length near the limit. Input over the limit is kept and only refused on submit. */
-export function TextArea({ name, label, hint, required, disabled, limit, empty, placeholder, rows = 3, reading }: TextAreaProps) {
+export function TextArea({ name, label, hint, required, disabled, limit, empty, placeholder, rows = 3, reading, area: given }: TextAreaProps) {
   const { t } = useTranslation('kit');
   const lang = useLang();
   const { register, control } = useFormContext();
@@ -35,7 +37,8 @@ export function TextArea({ name, label, hint, required, disabled, limit, empty, 
   const value: unknown = useWatch({ control, name });
   const length = typeof value === 'string' ? value.trim().length : 0;
   const left = limit?.max === undefined ? undefined : limit.max - length;
-  const element = useRef<HTMLTextAreaElement | null>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const element = given ?? own;
   const { ref, ...registered } = register(name, textRule({ field: label, required, empty, ...limit }, t));
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { EyeIcon, EyeOffIcon, Icon, radius, useTranslation, v } from '@yaprak/shared-kit';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styled from 'styled-components';
 import { type FieldProps, FieldShell, useField } from './Field';
-import { Input } from './field.styles';
+import { Input, Said } from './field.styles';
 import { type Limit, textRule } from './rules';
 
 const Holder = styled.div`position: relative;`;
@@ -16,17 +16,23 @@ export interface TextFieldProps
     Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint'> {
   limit?: Limit;
   check?: (value: string) => string | undefined;
-  /** Live feedback while typing, such as whether a name is free. */
-  aside?: ReactNode;
+  /** Live feedback while typing, such as whether a name is free; `words` is empty as long as there is nothing to say. */
+  verdict?: { ok: boolean; words: string };
 }
 
 /** One line of text. */
-export function TextField({ name, label, hint, required, unmarked, disabled, limit, check, aside, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, required, unmarked, disabled, limit, check, verdict, type = 'text', ...rest }: TextFieldProps) {
   const { t } = useTranslation('kit');
   const { register } = useFormContext();
   const field = useField({ name, hint, required });
+  // A problem of the field itself says more.
+  const said = verdict && (
+    <Said role="status" $ok={verdict.ok}>
+      {field.problem ? '' : verdict.words}
+    </Said>
+  );
   return (
-    <FieldShell label={label} hint={hint} required={required} unmarked={unmarked} field={field} aside={aside}>
+    <FieldShell label={label} hint={hint} required={required} unmarked={unmarked} field={field} said={said}>
       <Input
         {...rest}
         {...field.ties}

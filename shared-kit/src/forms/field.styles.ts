@@ -28,4 +28,8 @@ export const Hint = styled.p`font-size: 13px; line-height: 1.4; color: ${v.ink2}
 export const Problem = styled.p`display: flex; gap: 6px; font-size: 13px; font-weight: 500; line-height: 1.4; color: ${v.danger};
   &::before { content: '!'; flex: none; display: grid; place-items: center; width: 15px; height: 15px; margin-top: 1.5px; border-radius: 50%; background: ${v.danger}; color: ${v.card}; font-size: 11px; font-weight: 700; line-height: 1; }
 `;
+/** A word on what is being typed: right, or wrong in the colour of a problem. */
+export const Said = styled.p<{
+  $ok: boolean;
+}>`font-size: 13px; font-weight: 500; line-height: 1.4; color: ${({ $ok }) => ($ok ? v.accent : v.danger)}; &:empty { margin-top: -6px; }`;
 export const Beside = styled.div`display: flex; justify-content: space-between; gap: 12px; align-items: baseline;`;

@@ -9,15 +9,17 @@ import { Card, Fill, Row, Stack } from '../design/layout';
 import { NameBadges } from '../design/NameBadges';
 import { QuoteBlock } from '../design/QuoteBlock';
 import { Rating } from '../design/Rating';
-import { ReadMore } from '../design/ReadMore';
 import { SpoilerText } from '../design/SpoilerText';
 import { TimeAgo } from '../design/TimeAgo';
 import { canHover, readingFace, v } from '../design/tokens';
 import { Dot, Meta, ReadingText } from '../design/typography';
 import { useTranslation } from '../i18n/use-translation';
+import { MarkedText } from './MarkedText';
 import { PostActions } from './PostActions';
 import { PostBook } from './PostBook';
 import { PostPictures } from './PostPictures';
+import { QuotedPost } from './QuotedPost';
+import { ReadMore } from './ReadMore';
 
 const Name = styled(
   Link,
@@ -46,17 +48,18 @@ function Words({ post, whole, hideBook }: Pick<PostCardProps, 'post' | 'whole' |
   const { t } = useTranslation('kit');
   const cut = post.uzunluk !== undefined && post.uzunluk > post.ustYazi.length;
   const to = `/gonderi/${post.id}`;
+  const text = <MarkedText text={post.ustYazi} parts={post.parcalar} />;
   let words: ReactNode;
   if (post.turu === 'alinti') {
     const page = hideBook && post.sayfa ? t('onPage', { page: post.sayfa }) : undefined;
     words = (
       <QuoteBlock source={page} large={post.ustYazi.length < 180}>
-        {post.ustYazi}
+        {text}
         {cut && '…'}
       </QuoteBlock>
     );
-  } else if (whole) words = <ReadingText $size="l">{post.ustYazi}</ReadingText>;
-  else words = <ReadMore text={post.ustYazi} lines={post.turu === 'inceleme' ? 7 : 9} {...(cut ? { to } : {})} />;
+  } else if (whole) words = <ReadingText $size="l">{text}</ReadingText>;
+  else words = <ReadMore text={post.ustYazi} parts={post.parcalar} lines={post.turu === 'inceleme' ? 7 : 9} {...(cut ? { to } : {})} />;
   if (post.dil) words = <div lang={post.dil}>{words}</div>;
   if (post.resimler?.length)
     words = (
@@ -128,6 +131,7 @@ export const PostCard = memo(function PostCard({ post, whole, hideBook, onCommen
           </PostTitle>
         )}
         <Words post={post} whole={whole} hideBook={hideBook} />
+        {post.ustId && <QuotedPost post={post} />}
         {book && !hideBook && post.turu === 'alinti' && <PostBook book={book} source page={post.sayfa} />}
         {post.turu === 'hikaye' && post.kaynak && (
           <div>

@@ -7,11 +7,15 @@ export type ListPath =
   | 'v2/aktarim/satirlar'
   | 'v2/gonderi/liste'
   | 'v2/gonderi/kaydedilenler'
+  | 'v2/gonderi/arsivdekiler'
   | 'v2/akis/liste'
+  | 'v2/akis/okumalar'
   | 'v2/yorum/liste'
   | 'v2/bildirimler/liste'
   | 'v2/uyeler/takipciler'
   | 'v2/uyeler/takipEttikleri'
+  | 'v2/uyeler/engellenenler'
+  | 'v2/uyeler/susturulanlar'
   | 'v2/uyeler/kitaplari'
   | 'v2/hikaye/liste'
   | 'v2/hikaye/hikayelerim'
@@ -49,7 +53,7 @@ export interface ListPage<T = unknown> {
 }
 
 /** Optimistic +1, replaced by the server's count. */
-const mergeLike = (kind: 'gonderi' | 'yorum') =>
+export const mergeLike = (kind: 'gonderi' | 'yorum') =>
   mergeOptimistically<{ id: number; begen: 0 | 1; before: number }, { begeni: number; begendim: 0 | 1 }>(
     kind,
     ({ id, begen, before }) => ({
@@ -89,6 +93,7 @@ export const socialApi = baseApi.injectEndpoints({
     archivePost: b.mutation<Result<'v2/gonderi/arsivle'>, Input<'v2/gonderi/arsivle'>>({
       ...post('v2/gonderi/arsivle'),
       onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { arsiv }) => ({ id, patch: { arsiv } })),
+      invalidatesTags: [{ type: 'page', id: 'arsiv' }],
     }),
     pinPost: b.mutation<Result<'v2/gonderi/sabitle'>, Input<'v2/gonderi/sabitle'>>({
       ...post('v2/gonderi/sabitle'),
@@ -107,23 +112,6 @@ export const socialApi = baseApi.injectEndpoints({
     mute: b.mutation<Result<'v2/uyeler/sustur'>, Input<'v2/uyeler/sustur'>>({
       ...post('v2/uyeler/sustur'),
       onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })),
-    }),
-    addComment: b.mutation<Result<'v2/yorum/ekle'>, Input<'v2/yorum/ekle'>>({
-      ...post('v2/yorum/ekle', { quiet: true }),
-      onQueryStarted: mergeOnSuccess('gonderi', ({ gonderiId }, { yanit }) => ({ id: gonderiId, patch: { yanit } })),
-    }),
-    deleteComment: b.mutation<Result<'v2/yorum/sil'>, Input<'v2/yorum/sil'>>({
-      ...post('v2/yorum/sil'),
-      async onQueryStarted(input, lifecycle) {
-        await Promise.all([
-          mergeOnSuccess<typeof input, Result<'v2/yorum/sil'>>('yorum', ({ id }) => ({ id, patch: { silindi: 1, metin: '' } }))(input, lifecycle),
-          mergeOnSuccess<typeof input, Result<'v2/yorum/sil'>>('gonderi', (_, { gonderiId, yanit }) => ({ id: gonderiId, patch: { yanit } }))(input, lifecycle),
-        ]);
-      },
-    }),
-    likeComment: b.mutation<Result<'v2/yorum/begen'>, Input<'v2/yorum/begen'> & { before: number }>({
-      query: ({ before: _, ...input }) => post('v2/yorum/begen').query(input),
-      onQueryStarted: mergeLike('yorum'),
     }),
     wholePost: b.query<Result<'v2/gonderi/al'>, Input<'v2/gonderi/al'>>(get('v2/gonderi/al')),
   }),

@@ -21,10 +21,9 @@ export function usePagedList<T extends { id: number }>(path: ListPath, input: ob
   const started = asked || cached.data !== undefined;
   const query = socialApi.endpoints.listPages.useInfiniteQuery(args, { skip: !started || !first.imlec });
   const pages = started && first.imlec ? (query.data?.pages ?? []) : [];
-  const seen = new Set<number>();
-  const items = [first, ...(pages as ListPage<T>[])].flatMap((p) => p.liste).filter((item) => !seen.has(item.id) && seen.add(item.id));
+  const items = new Map([first, ...(pages as ListPage<T>[])].flatMap((p) => p.liste.map((item) => [item.id, item])));
   return {
-    items,
+    items: [...items.values()],
     hasMore: pages.length ? query.hasNextPage : first.imlec !== undefined,
     loading: query.isFetching,
     failed: query.isError && !query.isFetching,

@@ -17,16 +17,22 @@ export function keepConnected(store: AppStore, line: Realtime = realtime): () =>
   const wake = () => {
     if (document.visibilityState === 'visible') line.wake();
   };
+  // The server tells others only if the member shows it (R-CHAT-09).
+  const here = () => line.emit('burada', { burada: document.visibilityState === 'visible' ? 1 : 0 });
+  const stopHere = line.onConnect(here);
   follow();
   const unsubscribe = store.subscribe(follow);
   const timer = window.setInterval(wake, WAKE_MS);
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
+  document.addEventListener('visibilitychange', here);
   return () => {
     unsubscribe();
     window.clearInterval(timer);
     window.removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
+    document.removeEventListener('visibilitychange', here);
+    stopHere();
     line.disconnect();
   };
 }

@@ -150,13 +150,12 @@ test('[R-SOCK-15] [R-SOCK-16] [R-SOCK-17] [R-SOCK-18] [R-SOCK-19] every server e
   const { live, connect } = await line();
   const socket = await connect();
   const heard: string[] = [];
-  const ends = (['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki'] as const).map((event) =>
-    live.on(event, () => heard.push(event)),
-  );
-  for (const event of ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki']) socket.hear(event, {});
+  const told = ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki', 'gizlendi', 'gorulme'] as const;
+  const ends = told.map((event) => live.on(event, () => heard.push(event)));
+  for (const event of told) socket.hear(event, {});
   for (const end of ends) end();
   socket.hear('yeniMesaj', {});
-  expect(heard).toEqual(['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki']);
+  expect(heard).toEqual(told);
 });
 
 test('[R-SOCK-01] [R-SOCK-02] the connection follows the session, and is retried when the network comes back', async () => {
@@ -173,6 +172,8 @@ test('[R-SOCK-01] [R-SOCK-02] the connection follows the session, and is retried
   await Promise.resolve();
   await Promise.resolve();
   const [socket] = sockets;
+  socket?.hear('connect');
+  expect(socket?.sent).toContainEqual(['burada', { burada: 1 }]);
   socket?.hear('disconnect', 'transport close');
   window.dispatchEvent(new Event('online'));
   expect(socket?.connects).toBe(1);

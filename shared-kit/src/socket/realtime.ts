@@ -37,7 +37,7 @@ export interface Realtime {
   wake(): void;
   /** Joins a conversation's room, and rejoins on every reconnection (R-SOCK-03 … R-SOCK-05). */
   join(conversationId: number): void;
-  /** Sends an event, queuing it while disconnected; typing events are dropped instead. */
+  /** Sends an event, queuing it while disconnected; typing and presence are dropped instead. */
   emit<E extends keyof SocketRequests>(event: E, payload: SocketRequests[E]): void;
   /** @returns an unsubscribe function */
   on<E extends keyof SocketEvents>(event: E, listener: (payload: SocketEvents[E]) => void): () => void;
@@ -47,7 +47,10 @@ export interface Realtime {
   status(): RealtimeStatus;
 }
 
-const EVENTS: (keyof SocketEvents)[] = ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki'];
+const EVENTS: (keyof SocketEvents)[] = ['yeniMesaj', 'okundu', 'yaziyor', 'guncellendi', 'silindi', 'konusma', 'tepki', 'gizlendi', 'gorulme'];
+
+/** Events that mean nothing later: they are dropped while disconnected. */
+const fleeting: ReadonlySet<string> = new Set<keyof SocketRequests>(['yaziyorum', 'burada']);
 
 /** Creates a tab's connection; `load` loads the client library on first use. */
 export function createRealtime(load: () => Promise<OpenSocket>, log: (what: string, error: unknown) => void = console.info): Realtime {
@@ -149,7 +152,7 @@ export function createRealtime(load: () => Promise<OpenSocket>, log: (what: stri
     },
     emit(event, payload) {
       if (socket?.connected) (event === 'yaziyorum' ? socket.volatile : socket).emit(event, payload);
-      else if (event !== 'yaziyorum' && connected) waiting.push([event, payload]);
+      else if (!fleeting.has(event) && connected) waiting.push([event, payload]);
     },
     on: (event, listener) => listen(event, listener as (payload: never) => void),
     onConnect: (listener) => listen('connect', listener),

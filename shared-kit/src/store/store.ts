@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { watchAttention } from './attention';
 import { baseApi } from './base-api';
 import type { CallEnvironment } from './base-query';
@@ -40,5 +40,7 @@ export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 /** `dispatch`, typed by the store. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+/** The store itself, for what outlives the component that began it, such as an upload. */
+export const useAppStore = useStore.withTypes<AppStore>();
 /** Reads the state; draws again when what was read has changed. */
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -16,10 +16,12 @@ export function ConfirmEmailPage() {
   const [confirm] = useConfirmEmailMutation();
   const [sendAgain, sending] = useSendEmailCodeMutation();
   const form = useForm({ defaultValues: { kod: '' } });
+  // Who is new goes on with the first steps (R-TOUCH-12).
+  const next = self?.ilkAdimlar ? '/ilk-adimlar' : '/kesfet';
   useEffect(() => {
     if (!self) void navigate('/giris-yap', { replace: true });
-    else if (!self.emailOnayGerekli) void navigate('/kesfet', { replace: true });
-  }, [self, navigate]);
+    else if (!self.emailOnayGerekli) void navigate(next, { replace: true });
+  }, [self, navigate, next]);
   if (!self) return null;
   return (
     <AccountFrame title={t('confirmTitle')} lead={t('confirmLead', { email: self.email })}>
@@ -29,7 +31,7 @@ export function ConfirmEmailPage() {
         onSubmit={async (values) => {
           await confirm(values).unwrap();
           await dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
-          void navigate('/kesfet', { replace: true });
+          void navigate(next, { replace: true });
         }}
       >
         <TextField name="kod" label={t('code')} required limit={{ min: 6, max: 6 }} inputMode="numeric" autoComplete="one-time-code" />
@@ -40,7 +42,7 @@ export function ConfirmEmailPage() {
           <Button variant="link" busy={sending.isLoading} onClick={() => void sendAgain({})}>
             {t('sendAgain')}
           </Button>
-          <Button variant="link" onClick={() => void navigate('/kesfet')}>
+          <Button variant="link" onClick={() => void navigate(next)}>
             {t('later')}
           </Button>
         </Row>

@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
   const [step, setStep] = useState<'email' | 'code' | 'done'>('email');
   const [sendCode] = useSendResetCodeMutation();
   const [reset] = useResetPasswordMutation();
-  const form = useForm({ defaultValues: { email: '', kod: '', sifre: '', sifre2: '', herYerdenCik: true } });
+  const form = useForm({ defaultValues: { email: '', kod: '', sifre: '', sifre2: '', herYerdenCik: true, anahtarlariSil: false } });
   if (step === 'done') {
     return (
       <AccountFrame title={t('resetTitle')}>
@@ -30,13 +30,13 @@ export function ForgotPasswordPage() {
       <Form
         form={form}
         label={t('resetTitle')}
-        onSubmit={async ({ herYerdenCik, email, ...rest }) => {
+        onSubmit={async ({ herYerdenCik, anahtarlariSil, email, ...rest }) => {
           if (step === 'email') {
             await sendCode({ email, altcha: await proveHuman(dispatch) }).unwrap();
             setStep('code');
             return;
           }
-          await reset({ email, ...rest, herYerdenCik: herYerdenCik ? 1 : 0 }).unwrap();
+          await reset({ email, ...rest, herYerdenCik: herYerdenCik ? 1 : 0, anahtarlariSil: anahtarlariSil ? 1 : 0 }).unwrap();
           setStep('done');
         }}
       >
@@ -49,9 +49,10 @@ export function ForgotPasswordPage() {
               name="sifre2"
               label={t('newPasswordAgain')}
               purpose="new"
-              check={(value) => (value === form.getValues('sifre') ? undefined : t('samePasswords'))}
+              check={(value) => (value === form.getValues('sifre') ? undefined : t('samePassword'))}
             />
             <Checkbox name="herYerdenCik" label={t('signOutEverywhere')} />
+            <Checkbox name="anahtarlariSil" label={t('endPasskeys')} hint={t('endPasskeysHint')} />
           </>
         )}
         <SubmitButton form={form} block>

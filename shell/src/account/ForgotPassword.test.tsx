@@ -26,7 +26,7 @@ test('[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-10] email, then code and the ne
   await type('sifre2', 'başka bir şifre');
   await nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Şifreyi yenile' }));
-  expect(await screen.findByText('Yeni şifreleriniz aynı değil')).toBeVisible();
+  expect(await screen.findByText('Şifreleriniz aynı değil.')).toBeVisible();
   expect(writes(view)).toHaveLength(1);
   const again = document.querySelector('input[name="sifre2"]') as HTMLInputElement;
   await userEvent.clear(again);
@@ -37,12 +37,16 @@ test('[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-10] email, then code and the ne
   expect(again).toHaveValue('yeni uzun şifre');
   await userEvent.clear(screen.getByLabelText('Kod'));
   await type('kod', '424242');
+  // Passkeys outlive a password unless the reader thinks otherwise (R-TOUCH-15).
+  const passkeys = screen.getByRole('checkbox', { name: /Geçiş anahtarlarımı da kaldır/ });
+  expect(passkeys).not.toBeChecked();
+  await userEvent.click(passkeys);
   await nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Şifreyi yenile' }));
   expect(await screen.findByText(/Şifreniz yenilendi/)).toBeVisible();
   expect(writes(view).at(-1)).toEqual({
     path: 'v2/hesap/sifreSifirla/onayla',
-    input: { email: 'elif@ornek.test', kod: '424242', sifre: 'yeni uzun şifre', sifre2: 'yeni uzun şifre', herYerdenCik: '1' },
+    input: { email: 'elif@ornek.test', kod: '424242', sifre: 'yeni uzun şifre', sifre2: 'yeni uzun şifre', herYerdenCik: '1', anahtarlariSil: '1' },
   });
 });
 

@@ -9,7 +9,9 @@ import { NotificationSettings } from './settings/NotificationSettings';
 import { AdSettings } from './settings/PreferenceSettings';
 import { PrivacySettings } from './settings/PrivacySettings';
 import { ProfileSettings } from './settings/ProfileSettings';
+import { ReadingSettings } from './settings/ReadingSettings';
 import { SecuritySettings } from './settings/SecuritySettings';
+import { SilenceSettings } from './settings/SilenceSettings';
 import { useSettingsText } from './settings/use-settings-text';
 import { useAccountText } from './use-account-text';
 
@@ -19,7 +21,9 @@ type Saved = NonNullable<ReturnType<typeof useSettingsQuery>['data']>;
 const sections: Record<string, ComponentType<{ saved: Saved }>> = {
   hesap: ProfileSettings,
   gizlilik: PrivacySettings,
+  engeller: SilenceSettings,
   bildirimler: NotificationSettings,
+  okuma: ReadingSettings,
   gorunum: AppearanceSettings,
   guvenlik: SecuritySettings,
   reklamlar: AdSettings,
@@ -37,7 +41,9 @@ export function SettingsPage() {
   const names: Record<string, string> = {
     hesap: t('settingsAccount'),
     gizlilik: t('settingsPrivacy'),
+    engeller: own('silence'),
     bildirimler: own('notifications'),
+    okuma: own('reading'),
     gorunum: t('settingsAppearance'),
     guvenlik: t('settingsSecurity'),
     reklamlar: own('adsSection'),

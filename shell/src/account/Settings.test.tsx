@@ -7,7 +7,15 @@ import { renderShell, self, writes } from '../testing/render-shell';
 import { SettingsPage } from './Settings.page';
 
 jest.mock('../boot/preferences');
-const saved: Result<'v2/hesap/ayarlar'> = { dil: 'tr', isGizli: 1, yorumIzni: 'herkes', takiplerAyar: 'liste', adi: 'Elif Kaya', hakkinda: 'Roman okurum.' };
+const saved: Result<'v2/hesap/ayarlar'> = {
+  dil: 'tr',
+  isGizli: 1,
+  yorumIzni: 'herkes',
+  takiplerAyar: 'liste',
+  cevrimiciGoster: 0,
+  adi: 'Elif Kaya',
+  hakkinda: 'Roman okurum.',
+};
 const preferences: Result<'v2/hesap/tercihler'> = { kisiselReklam: 1 };
 const show = (path: string, answers: CallAnswers = {}, lang: 'tr' | 'en' = 'en') =>
   renderShell(<SettingsPage />, { path, route: '/ayarlar/:bolum?', lang, answers: { 'v2/hesap/ayarlar': () => saved, ...answers } });
@@ -20,7 +28,17 @@ test('[R-SET-01] [R-SET-02] the sections are in a bar; an unknown one is not fou
     within(bar)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/ayarlar', '/ayarlar/gizlilik', '/ayarlar/bildirimler', '/ayarlar/gorunum', '/ayarlar/guvenlik', '/ayarlar/reklamlar', '/ayarlar/verilerim']);
+  ).toEqual([
+    '/ayarlar',
+    '/ayarlar/gizlilik',
+    '/ayarlar/engeller',
+    '/ayarlar/bildirimler',
+    '/ayarlar/okuma',
+    '/ayarlar/gorunum',
+    '/ayarlar/guvenlik',
+    '/ayarlar/reklamlar',
+    '/ayarlar/verilerim',
+  ]);
   show('/ayarlar/constructor', {}, 'tr');
   expect(await screen.findByRole('heading', { level: 1, name: 'Bu sayfa bulunamadı' })).toBeVisible();
 });
@@ -31,6 +49,14 @@ test('[R-SET-03] [R-SET-06] a private account is made public with one switch', a
   expect(toggle).toBeChecked();
   fireEvent.click(toggle);
   await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { isGizli: '0' } }]));
+});
+
+test('[R-CHAT-09] showing when one is here is off at first and turned on with one switch', async () => {
+  const view = show('/ayarlar/gizlilik');
+  const toggle = await screen.findByRole('switch', { name: /Show when I am online/ });
+  expect(toggle).not.toBeChecked();
+  fireEvent.click(toggle);
+  await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { cevrimiciGoster: '1' } }]));
 });
 
 test('[R-SET-07] [R-SET-08] [R-SET-09] [R-SET-10] offers the four comment permissions', async () => {
@@ -65,7 +91,7 @@ test('[R-ENT-53] ads by interest are turned off', async () => {
 
 test('[R-TOUCH-03] each channel of each topic saves itself and goes back when it was not saved; quiet hours come and go', async () => {
   const topics = ['yorum', 'bahis', 'begeni', 'takip', 'mesaj', 'yeni', 'okuma', 'karar'] as const;
-  const choices: Result<'v2/bildirimler/tercihler'> = { secimler: topics.map((konu) => ({ konu, site: 1, anlik: 0 })) };
+  const choices: Result<'v2/bildirimler/tercihler'> = { secimler: topics.map((konu) => ({ konu, site: 1, anlik: 0, eposta: 0 })), ozet: 0 };
   let works = true;
   const view = show('/ayarlar/bildirimler', {
     'v2/bildirimler/tercihler': () => choices,
@@ -75,6 +101,10 @@ test('[R-TOUCH-03] each channel of each topic saves itself and goes back when it
   await waitFor(() => expect(writes(view).at(-1)?.input).toEqual({ konu: 'begeni', kanal: 'anlik', acik: '1' }));
   expect(screen.getByRole('checkbox', { name: 'Likes: Push' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Decisions: On site' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Likes: E-mail' }));
+  await waitFor(() => expect(writes(view).at(-1)?.input).toEqual({ konu: 'begeni', kanal: 'eposta', acik: '1' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Weekly digest' }));
+  await waitFor(() => expect(writes(view).at(-1)?.input).toEqual({ ozet: '1' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
   await waitFor(() => expect(writes(view).at(-1)?.input).toEqual({ sessiz: '1', sessizBaslangic: '23', sessizBitis: '8' }));
   fireEvent.change(await screen.findByRole('combobox', { name: 'Until' }), { target: { value: '7' } });
@@ -171,18 +201,27 @@ test('[R-HOLD-05] closing the dialog changes nothing, and the input stays', asyn
   expect(writes(view)).toHaveLength(1);
 });
 
-test('[R-HOLD-06] all other sessions are ended after confirmation', async () => {
-  const row = (id: number, buOturum: 0 | 1) => ({ id, tarayici: 'Firefox', buOturum, baslangic: '2026-11-01T10:00:00Z', sonKullanim: '2026-11-20T10:00:00Z' });
-  let rows = [row(1, 1), row(2, 0), { ...row(3, 0), tarayici: undefined }];
+test('[R-HOLD-06] [R-TOUCH-14] all other sessions are ended after confirmation', async () => {
+  const row = (id: number, buOturum: 0 | 1) => ({
+    id,
+    cihaz: 'Windows',
+    tarayici: 'Firefox',
+    buOturum,
+    baslangic: '2026-11-01T10:00:00Z',
+    sonKullanim: '2026-11-20T10:00:00Z',
+  });
+  let rows = [row(1, 1), row(2, 0), { ...row(3, 0), cihaz: undefined, tarayici: undefined }];
   const view = show('/ayarlar/guvenlik', {
     'v2/hesap/oturumlar': () => ({ liste: rows }),
+    'v2/hesap/gecisAnahtari/liste': () => ({ liste: [] }),
     'v2/hesap/ikiAdim': () => ({ acik: 0, kalanYedekKod: 0 }),
     'v2/hesap/oturumlariKapat': () => {
       rows = [row(1, 1)];
       return { kapanan: 1 };
     },
   });
-  expect(await screen.findByRole('button', { name: 'End: Firefox' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'End: Windows · Firefox' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'End: Unknown browser' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'End other sessions' }));
   const dialog = await screen.findByRole('dialog', { name: 'End the other sessions?' });
   expect(writes(view)).toEqual([]);
@@ -190,10 +229,11 @@ test('[R-HOLD-06] all other sessions are ended after confirmation', async () => 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull());
 });
 
-test('two-step sign-in is set up: key, code, then the backup codes once', async () => {
+test('[R-TOUCH-15] two-step sign-in is set up: QR code and key, code, then the backup codes once', async () => {
   let on: 0 | 1 = 0;
   show('/ayarlar/guvenlik', {
     'v2/hesap/oturumlar': () => ({ liste: [] }),
+    'v2/hesap/gecisAnahtari/liste': () => ({ liste: [] }),
     'v2/hesap/ikiAdim': () => ({ acik: on, kalanYedekKod: on ? 8 : 0 }),
     'v2/hesap/ikiAdim/baslat': () => ({ anahtar: 'MZXW6YTBOI', adres: 'otpauth://totp/Yaprak:elif?secret=MZXW6YTBOI' }),
     'v2/hesap/ikiAdim/onayla': ({ input }) => {
@@ -205,6 +245,7 @@ test('two-step sign-in is set up: key, code, then the backup codes once', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Set up' }));
   // In groups of four, which are copied as one.
   expect((await screen.findByText('6YTB')).parentElement).toHaveTextContent(/^MZXW6YTBOI$/);
+  expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
   type('Code from the app', '000000');
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));

@@ -1,7 +1,7 @@
 import { LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { Checkbox, DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { codeReceived } from '@yaprak/shared-kit/host';
-import { limits } from '@yaprak/shared-kit/limits';
+import { limits, termsVersion } from '@yaprak/shared-kit/limits';
 import { keepSession } from '../boot/preferences';
 import { AccountFrame } from './AccountFrame';
 import { useEmailAvailableQuery, useSignUpMutation } from './account.api';
@@ -48,7 +48,13 @@ export function SignUpPage() {
         label={t('signUp')}
         onSubmit={async ({ cinsiyet, kosullar: _agreed, ...values }) => {
           const altcha = await proveHuman(dispatch);
-          const { oturumkodu } = await signUp({ ...values, cinsiyet: cinsiyet as 'kadin', kadi: values.kadi.trim().toLowerCase(), altcha }).unwrap();
+          const { oturumkodu } = await signUp({
+            ...values,
+            cinsiyet: cinsiyet as 'kadin',
+            kadi: values.kadi.trim().toLowerCase(),
+            kosullar: termsVersion,
+            altcha,
+          }).unwrap();
           dispatch(codeReceived(oturumkodu));
           await keepSession(oturumkodu, '/eposta-onayla');
         }}
@@ -61,13 +67,13 @@ export function SignUpPage() {
           limit={limits.email}
           type="email"
           autoComplete="email"
-          aside={<span role="status">{complete && available ? t(available.uygun ? 'emailFree' : 'emailTaken') : ''}</span>}
+          verdict={complete && available ? { ok: available.uygun === 1, words: t(available.uygun ? 'emailFree' : 'emailTaken') } : { ok: true, words: '' }}
         />
         <TextField
           name="kadi"
           label={t('username')}
           hint={t('usernameHint')}
-          aside={<span role="status">{freeName === undefined ? '' : t(freeName ? 'usernameFree' : 'usernameTaken')}</span>}
+          verdict={freeName === undefined ? { ok: true, words: '' } : { ok: freeName, words: t(freeName ? 'usernameFree' : 'usernameTaken') }}
           required
           limit={{ min: limits.username.min, max: limits.username.max }}
           autoComplete="username"

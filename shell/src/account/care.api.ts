@@ -20,6 +20,16 @@ const careApi = baseApi.injectEndpoints({
         if (done) dispatch(careApi.util.upsertQueryData('preferences', {}, done.data));
       },
     }),
+    readingWishes: build.query<Result<'v2/okuma/tercihler'>, object>({ query: () => ({ method: 'GET', path: 'v2/okuma/tercihler' }) }),
+    saveReadingWishes: build.mutation<Result<'v2/okuma/tercih'>, Input<'v2/okuma/tercih'>>({
+      query: (input) => ({ method: 'POST', path: 'v2/okuma/tercih', input }),
+      // Feeds, goals and recommendations are shown by them.
+      invalidatesTags: (result) => (result ? ['page'] : []),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const done = await queryFulfilled.catch(() => null);
+        if (done) dispatch(careApi.util.upsertQueryData('readingWishes', {}, done.data));
+      },
+    }),
     noticeChoices: build.query<Result<'v2/bildirimler/tercihler'>, object>({ query: () => ({ method: 'GET', path: 'v2/bildirimler/tercihler' }) }),
     saveNoticeChoices: build.mutation<Result<'v2/bildirimler/tercihKaydet'>, Input<'v2/bildirimler/tercihKaydet'>>({
       query: (input) => ({ method: 'POST', path: 'v2/bildirimler/tercihKaydet', input }),
@@ -41,7 +51,7 @@ const careApi = baseApi.injectEndpoints({
     }),
     exportData: build.mutation<Result<'v2/hesap/verilerim'>, Input<'v2/hesap/verilerim'>>(post('v2/hesap/verilerim')),
     freezeAccount: build.mutation<Result<'v2/hesap/dondur'>, Input<'v2/hesap/dondur'>>(post('v2/hesap/dondur')),
-    uploadPicture: build.mutation<Result<'resimYukle'>, { file: File }>({
+    uploadAvatar: build.mutation<Result<'resimYukle'>, { file: File }>({
       query: ({ file }) => ({ method: 'POST', path: 'resimYukle', input: { r_turu: 'profil' }, files: { resimadresi: file } }),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => refreshSelf(dispatch, queryFulfilled),
     }),
@@ -66,14 +76,16 @@ export const {
   useStartPushMutation,
   useStopPushMutation,
   usePreferencesQuery,
+  useReadingWishesQuery,
   useSaveNoticeChoicesMutation,
   useSavePreferencesMutation,
+  useSaveReadingWishesMutation,
   useTwoStepQuery,
   useStartTwoStepMutation,
   useConfirmTwoStepMutation,
   useStopTwoStepMutation,
   useExportDataMutation,
   useFreezeAccountMutation,
-  useUploadPictureMutation,
+  useUploadAvatarMutation,
   useRemovePictureMutation,
 } = careApi;

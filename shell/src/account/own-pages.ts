@@ -28,7 +28,7 @@ export const ownPages = {
     path: '/ayarlar/:bolum?',
     guard: { signedIn: true },
     layout: form,
-    sections: ['hesap', 'gizlilik', 'bildirimler', 'gorunum', 'guvenlik', 'reklamlar', 'verilerim'],
+    sections: ['hesap', 'gizlilik', 'engeller', 'bildirimler', 'okuma', 'gorunum', 'guvenlik', 'reklamlar', 'verilerim'],
   },
   feedback: { path: '/geri-bildirim', layout: form },
   about: { path: '/hakkinda/:seo?', skeleton: 'reading', sections: ['yaprak', 'kosullar', 'gizlilik', 'cerezler', 'kvkk', 'iletisim', 'yardim', 'uygulama'] },

@@ -14,7 +14,7 @@ export const ComingLater = (props: ComingPageProps) =>
   Drawn ? (
     <Drawn {...props} />
   ) : (
-    <Page>
+    <Page data-skeleton>
       <Column>
         <SkeletonList shape="row" count={6} />
       </Column>

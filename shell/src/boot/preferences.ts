@@ -1,3 +1,4 @@
+import { noteLanguage } from './chosen-language';
 import { setCookie } from './device';
 import { noteSessionChange } from './kept-page';
 import { tellTabs } from './other-tabs';
@@ -9,9 +10,10 @@ export function applyTheme(theme: 'day' | 'night' | 'auto'): void {
   tellTabs({ kind: 'theme', theme });
 }
 
-/** Stores the language and reloads the page in it. */
+/** Stores the language and reloads the page in it; that page says so (R-NAV-13). */
 export function applyLanguage(lang: 'tr' | 'en' | 'sistem'): void {
   setCookie('dil', lang, lang === 'sistem' ? 0 : undefined);
+  noteLanguage(lang);
   location.reload();
 }
 

@@ -10,6 +10,7 @@ import { BackButtonContext } from '../modals/back-button-context';
 import { preloadOwnPage } from '../own-routes';
 import { Site, siteRoutes } from '../site';
 import type { BootData } from './boot-data';
+import { endEarlyPresses } from './early-presses';
 import { reportError } from './report';
 import { routerWindow } from './router-window';
 
@@ -70,6 +71,7 @@ export function readerApp(context: ReaderContext) {
     const options = { onRecoverableError: (error: unknown) => reportError(error) };
     if (hydrate) root = hydrateRoot(element, tree, options);
     else {
+      endEarlyPresses(false);
       element.replaceChildren();
       root = createRoot(element, options);
       root.render(tree);

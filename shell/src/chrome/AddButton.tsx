@@ -4,7 +4,7 @@ import { useScrollsDown } from './use-scrolls-down';
 
 const Round = styled.button<{ $away: boolean }>`
   position: fixed; z-index: 35; right: 16px; bottom: calc(var(--foot-height, 0px) + env(safe-area-inset-bottom, 0px) + 16px); width: 56px; height: 56px; border-radius: 50%; display: grid; place-items: center;
-  background: ${v.accent}; color: ${v.onAccent}; box-shadow: ${v.float}; transition: transform ${motion.normal}, opacity ${motion.normal};
+  background: ${v.accent}; color: ${v.onAccent}; box-shadow: ${v.float}; translate: 0 calc(-1 * var(--add-lift, 0px)); transition: translate ${motion.normal}, transform ${motion.normal}, opacity ${motion.normal};
   ${media.md} { right: 28px; bottom: calc(var(--foot-height, 0px) + 28px); }
   &:hover { background: ${v.accentHover}; }
   ${({ $away }) => $away && '&:not(:focus-visible) { transform: translateY(72px); opacity: 0; pointer-events: none; }'}
@@ -22,7 +22,7 @@ export function AddButton() {
   const self = useSelf();
   const away = useScrollsDown();
   return (
-    <Round type="button" $away={away} aria-label={t('add')} onClick={() => (self ? open('PaylasMenusu') : dispatch(loginPromptOpened()))}>
+    <Round type="button" data-add-button $away={away} aria-label={t('add')} onClick={() => (self ? open('PaylasMenusu') : dispatch(loginPromptOpened()))}>
       <Icon of={PlusIcon} size={26} />
     </Round>
   );

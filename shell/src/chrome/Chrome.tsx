@@ -3,6 +3,7 @@ import { AdPlace, AdsPageProvider } from '@yaprak/shared-kit/host';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import styled, { css } from 'styled-components';
+import { EarlyPressesDone } from '../boot/early-presses';
 import { ModalHost } from '../modals/ModalHost';
 import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
@@ -69,6 +70,7 @@ export function Chrome() {
             <AdsPageProvider value={layout.ads}>
               <Suspense fallback={null}>
                 <Outlet />
+                <EarlyPressesDone />
               </Suspense>
               <AdPlace key={`alt ${pathname}`} place="alt" />
             </AdsPageProvider>

@@ -7,11 +7,12 @@ import { Wordmark } from './Wordmark';
 
 /** Drawer widths: none below 768 px, mini below 1000, full from there (R-LAYOUT-20, R-LAYOUT-21). */
 const Frame = styled.nav<{ $hidden: boolean }>`
-  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')}; display: none; position: sticky; top: 0; height: calc(100dvh - var(--notice-height, 0px)); flex: none; flex-direction: column; gap: 2px; padding: 12px 10px; border-right: 1px solid ${v.line}; overflow-y: auto; scrollbar-width: thin;
+  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')}; display: none; position: sticky; top: 0; height: calc(100dvh - var(--notice-height, 0px)); flex: none; flex-direction: column; gap: 2px; padding: 12px 10px; border-right: 1px solid ${v.line}; overflow: hidden;
   ${media.md} { display: flex; width: 72px; }
   ${media.lg} { width: 240px; padding: 12px 14px; }
 `;
-const Brand = styled.div`padding: 0 10px 12px;`;
+/** The mini drawer has room for the leaf alone. */
+const Brand = styled.div`padding: 0 12px 12px; span { display: none; } ${media.lg} { padding-inline: 10px; span { display: inline; } }`;
 const Name = styled.span`display: none; ${media.lg} { display: inline; }`;
 const look = `
   display: flex; align-items: center; gap: 14px; min-height: 44px; padding: 0 12px; border-radius: 8px; font-size: 15px; text-decoration: none; color: var(--ink); width: 100%; text-align: left; position: relative;
@@ -22,7 +23,9 @@ const Entry = styled(
 )`${look} &:hover { background: ${v.hover}; } &[aria-current='page'] { font-weight: 600; background: ${v.accentSoft}; color: ${v.accent}; }`;
 const AppEntry = styled.a`${look} &:hover { background: ${v.hover}; }`;
 const Action = styled.button`${look} &:hover { background: ${v.hover}; }`;
-const Rest = styled.div`margin-top: auto; padding-top: 12px; display: flex; flex-direction: column; gap: 2px;`;
+/** Scrolls where there is more than fits, as for staff; what is below it stays in sight. */
+const Places = styled.div`flex: 1; min-height: 0; overflow-y: auto; scrollbar-width: thin; display: flex; flex-direction: column; gap: 2px; margin: 0 -4px; padding: 4px;`;
+const Rest = styled.div`padding-top: 4px; display: flex; flex-direction: column; gap: 2px;`;
 const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} { position: static; margin-left: auto; }`;
 
 /** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, the theme, and the account menu for everything else. Hidden, it keeps its space so nothing jumps. */
@@ -36,30 +39,32 @@ export function Drawer({ hidden }: { hidden: boolean }) {
       <Brand>
         <Wordmark />
       </Brand>
-      {items.map(({ to = '', text, icon, count, news, app }) => {
-        const content = (
-          <>
-            <Icon of={icon as never} />
-            <Name>{t(text)}</Name>
-            {count ? (
-              <Count>
-                <Counter value={count} />
-              </Count>
-            ) : news ? (
-              <NewsDot label={t('news')} />
-            ) : null}
-          </>
-        );
-        return app ? (
-          <AppEntry key={to} href={to} data-app-link aria-label={t(text)}>
-            {content}
-          </AppEntry>
-        ) : (
-          <Entry key={to} to={to} aria-label={t(text)}>
-            {content}
-          </Entry>
-        );
-      })}
+      <Places>
+        {items.map(({ to = '', text, icon, count, news, app }) => {
+          const content = (
+            <>
+              <Icon of={icon as never} />
+              <Name>{t(text)}</Name>
+              {count ? (
+                <Count>
+                  <Counter value={count} />
+                </Count>
+              ) : news ? (
+                <NewsDot label={t('news')} />
+              ) : null}
+            </>
+          );
+          return app ? (
+            <AppEntry key={to} href={to} data-app-link aria-label={t(text)}>
+              {content}
+            </AppEntry>
+          ) : (
+            <Entry key={to} to={to} aria-label={t(text)}>
+              {content}
+            </Entry>
+          );
+        })}
+      </Places>
       <Rest>
         <Action type="button" onClick={() => open('GeceModu')} aria-label={t('nightMode')}>
           <Icon of={MoonIcon} />

@@ -1,4 +1,15 @@
-import { ChartColumnIcon, MessageCircleIcon, PencilIcon, PlusIcon, SearchIcon, SparklesIcon, StarIcon, UserPlusIcon, VideoIcon } from '@yaprak/shared-kit';
+import {
+  ArchiveIcon,
+  ChartColumnIcon,
+  MessageCircleIcon,
+  PencilIcon,
+  PlusIcon,
+  SearchIcon,
+  SparklesIcon,
+  StarIcon,
+  UserPlusIcon,
+  VideoIcon,
+} from '@yaprak/shared-kit';
 import { drawerPlaces, type MenuGroup, type Place, signedIn } from './navigation';
 
 /** Groups of the account menu, in order. */
@@ -11,6 +22,7 @@ const menuPlaces = (username: string | undefined, year: string): Place[] => [
   { group: 'reading', to: `/okuma-raporu/${username}/${year}`, text: 'report', icon: ChartColumnIcon, guard: signedIn },
   { group: 'reading', to: `/istatistikler/${username}`, text: 'statistics', icon: ChartColumnIcon, guard: signedIn },
   { group: 'explore', to: '/ne-okusam', text: 'whatToRead', icon: SparklesIcon },
+  { group: 'writing', to: '/arsiv', text: 'archive', icon: ArchiveIcon, guard: signedIn },
   { group: 'writing', to: '/hikayelerim', text: 'ownStories', icon: PencilIcon, guard: signedIn },
   { group: 'writing', to: '/videolarim', text: 'ownVideos', icon: VideoIcon, guard: signedIn },
   { group: 'work', to: '/kutuphanecilik/isteklerim', text: 'contributions', icon: PlusIcon, guard: signedIn },
@@ -37,6 +49,7 @@ const order = [
   'statistics',
   'whatToRead',
   'drafts',
+  'archive',
   'ownStories',
   'ownVideos',
   'saved',

@@ -5,6 +5,7 @@ import { hearLoads } from '../areas/loaded';
 import { keepRestoredRight } from '../boot/kept-page';
 import { followTabs } from '../boot/other-tabs';
 import { keepSelfFresh } from '../boot/self-refresh';
+import { keepAddButtonAside } from './give-way';
 import { keepInstallOffer } from './install';
 import { keepMediaOpen } from './keep-media-open';
 import { keepTrying } from './keep-trying';
@@ -13,7 +14,7 @@ import { registerOfflineWorker } from './offline';
 import { reportUsage } from './report-usage';
 
 /**
- * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, the member's own record, retries, media renewal, live connection, overlays, usage reports.
+ * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, the member's own record, retries, media renewal, live connection, overlays, the floating button's place, usage reports.
  */
 export function startLater(store: AppStore): void {
   hearLoads(reportLoad);
@@ -24,6 +25,7 @@ export function startLater(store: AppStore): void {
   keepSelfFresh(store);
   keepTrying(store);
   keepMediaOpen(store);
+  keepAddButtonAside();
   void goLive(store);
   // Overlays are loaded before the first press, so that they work even if the connection is lost by then.
   loadWithRetry(() => import(/* webpackChunkName: "overlays" */ '../modals/Overlays')).catch(() => undefined);

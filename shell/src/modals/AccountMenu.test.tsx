@@ -37,6 +37,7 @@ async function opened(options: Parameters<typeof renderShell>[1] = {}) {
 const everyMember = [
   '/kesfet',
   '/arama',
+  '/arsiv',
   '/video',
   '/ne-okusam',
   '/takip-onerileri',

@@ -1,9 +1,11 @@
-import { Card, Column, Heading, LinkText, Page, ReadingText, Row, Title, useLang, useTranslation } from '@yaprak/shared-kit';
+import { Card, Column, formatDate, Heading, LinkText, Meta, Page, ReadingText, Row, Stack, Title, useLang, useTranslation } from '@yaprak/shared-kit';
 import { useParams } from 'react-router';
 import styled from 'styled-components';
 import { NotFound } from '../areas/RouteFault';
 import { aboutPages } from './about';
 
+/** From when a text applies; terms are accepted in the version of this day. */
+const since = { tr: (day: string) => `${day} sürümü`, en: (day: string) => `Version of ${day}` };
 const Words = styled(ReadingText)`h2 { margin: 1.5em 0 0.3em; } h2:first-child { margin-top: 0; }`;
 
 /** `/hakkinda` and `/hakkinda/{seo}` (R-MISC-01, R-MISC-02): about, terms, privacy, cookies, personal data, contact, help. */
@@ -16,7 +18,10 @@ export function AboutPage() {
   return (
     <Page>
       <Column>
-        <Title>{page.title[lang]}</Title>
+        <Stack $gap={1}>
+          <Title>{page.title[lang]}</Title>
+          {page.since && <Meta>{since[lang](formatDate(`${page.since}T12:00:00Z`, lang))}</Meta>}
+        </Stack>
         <Words>
           {page.text[lang].map((block) =>
             typeof block === 'string' ? (

@@ -25,3 +25,9 @@ declare module '#real/styled-components' {
 declare module 'react-refresh/runtime' {
   export function injectIntoGlobalHook(target: unknown): void;
 }
+declare module '#real/federation/no-snapshots' {
+  export class DisabledSnapshotHandler {
+    hooks: unknown;
+    constructor(...host: unknown[]);
+  }
+}

@@ -6,8 +6,10 @@ import { readMediaName } from '../../platform/media/media-address';
 import { isPublicKind, PUBLIC_KINDS } from '../../platform/media/media-kinds.rules';
 import { comesFromElsewhere, cookieCodeOf } from '../../platform/session-cookie';
 import { findSession, hashCode } from '../../platform/sessions';
-import { accountOpen, authorReadable, type Viewer, viewerSets } from '../member/member.visibility';
+import { accountOpen, authorReadable, type Viewer, viewerSets, withinReach } from '../member/member.visibility';
+import { messageSeen } from '../message/message.visibility';
 import { postOpen } from '../post/post.visibility';
+import { chapterShown } from '../story/story.queries';
 
 /** For whom a file opens: anyone with the URL, permanently (`always`) or while its holder is public (`now`), or only the requester (`asker`). */
 export type MediaAccess = 'always' | 'now' | 'asker';
@@ -27,14 +29,21 @@ const staff = (viewer: Viewer) => sql`exists (select 1 from member_roles r where
 /** The posts `p` showing image `m`, with their authors `a`. The second condition matches the index. */
 const postsOf = sql`posts p join members a on a.id = p.author_id where p.image_keys @> array[m.key] and p.image_keys <> '{}'`;
 const coversOf = sql`stories s join members a on a.id = s.author_id where s.cover_key = m.key`;
+/** The chapters `c` whose text, published or pending, holds image `m`. The second condition matches the index. */
+const chaptersOf = sql`chapters c join stories s on s.id = c.story_id join members a on a.id = s.author_id where c.picture_keys @> array[m.key] and c.picture_keys <> '{}'`;
+/** Readers see the pictures of what they can read; those of drafts and of pending changes are the author's. */
+const chapterPictureShown = (viewer: Viewer) => sql`
+  exists (select 1 from ${chaptersOf} and (s.author_id = ${viewer} or ${staff(viewer)}
+    or (${chapterShown} and ${accountOpen(viewer)} and ${withinReach(viewer)} and c.styles @> jsonb_build_array(jsonb_build_object('p', m.key)))))`;
 const filmPosts = (key: RawBuilder<unknown>) =>
   sql`videos v join posts p on p.id = v.post_id join members a on a.id = p.author_id where v.media_key = ${key} and p.deleted_at is null`;
 
 const pictureShown = (viewer: Viewer) => sql`
   exists (select 1 from ${postsOf} and ${postOpen(viewer)})
-  or exists (select 1 from ${coversOf} and ((s.published and ${accountOpen(viewer)}) or s.author_id = ${viewer} or ${staff(viewer)}))
+  or exists (select 1 from ${coversOf} and ((s.published and ${accountOpen(viewer)} and ${withinReach(viewer)}) or s.author_id = ${viewer} or ${staff(viewer)}))
+  or ${chapterPictureShown(viewer)}
   or (m.owner_id = ${viewer} and exists (select 1 from drafts d where d.member_id = ${viewer} and m.key = any(string_to_array(d.data->>'resimler', ','))))`;
-const pictureHeld = sql`exists (select 1 from ${postsOf}) or exists (select 1 from ${coversOf})`;
+const pictureHeld = sql`exists (select 1 from ${postsOf}) or exists (select 1 from ${coversOf}) or exists (select 1 from ${chaptersOf})`;
 
 /** A profile's cover is for those who may see the profile. */
 const profileCoverShown = (viewer: Viewer) =>
@@ -44,10 +53,13 @@ const profileCoverHeld = sql`exists (select 1 from members a where a.cover_key =
 const filmShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
   exists (select 1 from ${filmPosts(key)} and ((${postOpen(viewer)} and (v.state = 'yayinda' or p.author_id = ${viewer})) or ${staff(viewer)}))`;
 const messageShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
-  exists (select 1 from messages x join conversation_members c on c.conversation_id = x.conversation_id and c.member_id = ${viewer}
-    where x.media_key = ${key} and x.deleted_at is null)`;
+  exists (select 1 from messages x where x.media_key = ${key} and x.deleted_at is null and ${messageSeen('x', viewer)})`;
+/** A group's picture is for its members, and for those who may come by its invitation. */
+const groupShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
+  exists (select 1 from conversations g where g.image_key = ${key} and (exists (select 1 from conversation_members gm where gm.conversation_id = g.id and gm.member_id = ${viewer})
+    or (${viewer} > 0 and exists (select 1 from group_invitations gi where gi.conversation_id = g.id))))`;
 const recordingHeld = (key: RawBuilder<unknown>) => sql`
-  (exists (select 1 from videos v where v.media_key = ${key}) or exists (select 1 from messages x where x.media_key = ${key}))`;
+  (exists (select 1 from conversations g where g.image_key = ${key}) or exists (select 1 from videos v where v.media_key = ${key}) or exists (select 1 from messages x where x.media_key = ${key}))`;
 
 const own = sql.raw('m.key');
 const film = sql.raw('f.key');
@@ -62,7 +74,7 @@ const open = (viewer: Viewer) => sql<boolean>`
     when m.kind = 'gonderi' then (${pictureShown(viewer)}) or (m.owner_id = ${viewer} and not (${pictureHeld}))
     when m.kind = 'poster' then exists (select 1 from media f where f.poster_key = m.key and (${filmShown(film, viewer)} or ${messageShown(film, viewer)}))
       or (m.owner_id = ${viewer} and not exists (select 1 from media f where f.poster_key = m.key and ${recordingHeld(film)}))
-    else ${filmShown(own, viewer)} or ${messageShown(own, viewer)} or (m.owner_id = ${viewer} and not ${recordingHeld(own)})
+    else ${filmShown(own, viewer)} or ${messageShown(own, viewer)} or ${groupShown(own, viewer)} or (m.owner_id = ${viewer} and not ${recordingHeld(own)})
   end`;
 
 const openOf = compiled<Asked, '', { key: string; kind: string }>(

@@ -1,5 +1,5 @@
 import { type Ctx, invalid } from '../../platform';
-import { fieldName } from '../../platform/field-names';
+import { fieldFault } from '../../platform/field-names';
 
 /** Accepts only images the member uploaded for a post. @throws Refusal of the field for somebody else's image, one for another purpose, or a duplicate */
 export async function mustOwnPictures(ctx: Ctx, keys: readonly string[], field: 'resim' | 'resimler'): Promise<void> {
@@ -10,7 +10,7 @@ export async function mustOwnPictures(ctx: Ctx, keys: readonly string[], field: 
     .where('owner_id', '=', ctx.self.id)
     .where('kind', '=', 'gonderi')
     .execute();
-  if (found.length !== keys.length) throw invalid({ [field]: ['wrong', { field: fieldName(field, ctx.lang) }] });
+  if (found.length !== keys.length) throw invalid({ [field]: fieldFault(field, 'wrong', ctx.lang) });
 }
 
 /**

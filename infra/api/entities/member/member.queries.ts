@@ -1,14 +1,16 @@
 import type { Member } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { type Ctx, refuse } from '../../platform';
+import { dayInWords } from '../../platform/language';
 import { type MemberRow, toMember } from './member.shape';
 import { memberJson } from './member.sql';
-import { accountOpen, authorReadable, type Viewer, viewerSets } from './member.visibility';
+import { accountOpen, authorReadable, limited, type Viewer, viewerSets } from './member.visibility';
 
 /** Matching readers that the viewer may see listed. */
 export async function listReaders(db: Db, viewer: Viewer, from: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<Member[]> {
   const { rows } = await sql<{ member: MemberRow }>`select ${memberJson('m', viewer)} as member ${from}
-      and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now())
+      and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now()) and not ${limited('m')}
       and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))
     order by ${order} limit ${limit}`.execute(db);
   return rows.map((r) => toMember(r.member));
@@ -22,10 +24,13 @@ export async function findMember(db: Db, viewer: Viewer, id: number): Promise<Me
   return rows[0] ? toMember(rows[0].m) : null;
 }
 
-/** The present username of the reader who had another one before; null if there is none whom the viewer may see (R-TOUCH-11). */
+/** Years for which a username that a member gave up leads to the new one, and nobody else can take it (R-TOUCH-11). */
+export const FORMER_NAME_YEARS = 1;
+
+/** The present username of the reader who had another one in the last year; null if there is none whom the viewer may see (R-TOUCH-11). */
 export async function presentUsername(db: Db, viewer: Viewer, former: string): Promise<string | null> {
   const { rows } = await sql<{ username: string }>`with ${viewerSets(viewer)} select a.username from former_usernames f join members a on a.id = f.member_id
-    where f.username = ${former.toLowerCase()} and ${accountOpen(viewer)}`.execute(db);
+    where f.username = ${former.toLowerCase()} and f.released_at > now() - make_interval(years => ${FORMER_NAME_YEARS}) and ${accountOpen(viewer)}`.execute(db);
   return rows[0]?.username ?? null;
 }
 
@@ -38,15 +43,25 @@ export async function mayRead(db: Db, viewer: Viewer, id: number): Promise<boole
 export interface Addressed {
   id: number;
   is_private: boolean;
-  /** A block in either direction. */
+  /** Blocked by the viewer. */
   barred: boolean;
   readable: boolean;
 }
 
-/** Another reader as the target of an action; null for one who is leaving, too (R-TOUCH-13). */
+/** Whether account `a` is there for the viewer at all, in whatever state: it is not leaving (R-TOUCH-13), and does not block them (R-TOUCH-10). */
+export const accountThere = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`
+  (a.id = ${viewer} or (a.deletion_at is null and not exists (select 1 from blocks x where x.blocker_id = a.id and x.blocked_id = ${viewer})))`;
+
+/** Another reader as the target of an action; null for one who is leaving or has blocked the viewer, too (R-TOUCH-10, R-TOUCH-13). */
 export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Addressed | null> {
   const { rows } = await sql<Addressed>`
     with ${viewerSets(viewer)} select a.id, a.is_private, a.id in (select id from barred) as barred, (${accountOpen(viewer)} and ${authorReadable(viewer)}) as readable
-    from members a where a.id = ${id} and (a.deletion_at is null or a.id = ${viewer})`.execute(db);
+    from members a where a.id = ${id} and ${accountThere(viewer)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Refuses a limited member: they open no new conversation (R-STAFF-02). @throws Refusal `limitedReader` */
+export async function mustNotBeLimited(ctx: Ctx): Promise<void> {
+  const { rows } = await sql<{ until: Date }>`select limited_until as until from members where id = ${ctx.self.id} and ${limited('members')}`.execute(ctx.db);
+  if (rows[0]) throw refuse('limitedReader', { until: dayInWords(rows[0].until, ctx.lang) });
 }

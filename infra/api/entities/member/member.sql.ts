@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Columns, jsonObject } from '../../../db/row-json';
 import type { MemberRow } from './member.shape';
-import type { Viewer } from './member.visibility';
+import { limited, type Viewer } from './member.visibility';
 
 type Relation = Pick<MemberRow, 'i_follow' | 'i_requested' | 'follows_me' | 'i_blocked' | 'own'>;
 
@@ -55,7 +55,8 @@ export function memberColumns(alias: string, viewer: Viewer, related: Columns<Re
     verified: sql`${a}.verified`,
     premium: sql`coalesce(${a}.premium_until > now(), false)`,
     loyal: sql`${a}.loyal`,
-    is_private: sql`${a}.is_private`,
+    // A limited account shows itself as a private one does: to followers, and new ones ask.
+    is_private: sql`(${a}.is_private or ${limited(alias)})`,
     ...related,
   };
 }

@@ -36,7 +36,7 @@ export function outcomeLetter(
 export async function tell(
   ctx: Ctx,
   memberId: number,
-  kind: 'yonetim-karar' | 'itiraz-sonuc' | 'sikayet-sonuc' | 'istek-sonuc' | 'video-sonuc',
+  kind: 'yonetim-karar' | 'itiraz-sonuc' | 'sikayet-sonuc' | 'istek-sonuc' | 'video-sonuc' | 'gorev',
 ): Promise<void> {
   await ctx.db.insertInto('notifications').values({ member_id: memberId, kind }).execute();
 }
@@ -49,5 +49,6 @@ export async function writeTo(
 ): Promise<void> {
   const to = await ctx.db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId).executeTakeFirst();
   if (!to) return;
-  ctx.afterCommit(() => ctx.mail.send({ to: to.email, ...letter(to.language === 'en' ? 'en' : 'tr', to.name, ctx.config.siteUrl) }));
+  const lang = to.language === 'en' ? 'en' : 'tr';
+  ctx.afterCommit(() => ctx.mail.send({ to: to.email, lang, ...letter(lang, to.name, ctx.config.siteUrl) }));
 }

@@ -5,8 +5,10 @@ import { bookColumns, joinedShelf, shelfJoin } from '../book/book.sql';
 import { filmJson, picturesJson } from '../media/media.sql';
 import { joinedRelation, memberColumns, relationJoins } from '../member/member.sql';
 import type { Viewer } from '../member/member.visibility';
+import { markColumns } from '../text/marks.shape';
 import { topicLinkJson } from '../topic/topic.names';
-import { LIST_TEXT, type PostRow } from './post.shape';
+import { LIST_TEXT, type PostRow, QUOTED_TEXT } from './post.shape';
+import { postListed } from './post.visibility';
 
 /** A post as a list selects it, with its sort value. */
 export interface CardRow extends PostRow {
@@ -27,6 +29,7 @@ function cardColumns(viewer: Viewer, whole: boolean) {
     kind: sql`p.kind`,
     title: sql`p.title`,
     text: whole ? sql`p.text` : sql`case when ${short} then p.text else left(p.text, ${sql.lit(LIST_TEXT)}) end`,
+    ...markColumns('p'),
     length: sql`case when ${short} then 0 else char_length(p.text) end`,
     rating: sql`p.rating`,
     page: sql`p.page`,
@@ -38,6 +41,10 @@ function cardColumns(viewer: Viewer, whole: boolean) {
     comments_closed: sql`p.comments_closed`,
     topic_only: sql`p.topic_only`,
     quoted_post_id: sql`p.quoted_post_id`,
+    // The visibility rule is about `p` and `a`, so the quoted post takes these names inside.
+    quoted: sql`case when p.quoted_post_id is not null then (select json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'spoiler', p.spoiler,
+        'text', case when p.spoiler then '' else left(p.text, ${sql.lit(QUOTED_TEXT)}) end, 'author_id', a.id, 'name', a.name, 'username', a.username)
+      from (select p.quoted_post_id as id) wanted join posts p on p.id = wanted.id join members a on a.id = p.author_id where ${postListed(viewer)}) end`,
     like_count: sql`p.like_count`,
     comment_count: sql`p.comment_count`,
     archived_at: sql`p.archived_at`,

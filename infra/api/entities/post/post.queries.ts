@@ -17,6 +17,7 @@ export interface PostFilter {
   workId?: number;
   authorId?: number;
   topicId?: number;
+  tagId?: number;
   memberId?: number;
   /** Words to search for, as beginnings of words in any order, ignoring diacritics and case (R-FIND-07). */
   text?: string;
@@ -55,6 +56,8 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
     ...(f.bookId ? [sql`p.work_id = (select work_id from books where id = ${f.bookId})`] : []),
     ...(f.text ? [sql`text_words(coalesce(p.title, '') || ' ' || p.text) @@ word_query(${f.text}) and p.deleted_at is null`] : []),
     ...(f.topicId ? [sql`p.topic_id = ${f.topicId}`] : []),
+    // Few posts have a tag, or most of the newest do: the database chooses where to begin.
+    ...(f.tagId ? [sql`exists (select 1 from post_tags pt where pt.tag_id = ${f.tagId} and pt.post_id = p.id)`] : []),
     ...(f.memberId ? [sql`p.author_id = ${f.memberId}`] : []),
     ...(f.authorId
       ? [

@@ -6,13 +6,29 @@ import { foreignTo } from '../../platform/written-in.rules';
 import { type BookRow, toBook } from '../book/book.shape';
 import { type FilmRow, type PictureRow, toFilm, toPicture } from '../media/media.shape';
 import { type MemberRow, toMember } from '../member/member.shape';
+import { type MarkedRow, toParts } from '../text/marks.shape';
 import { type TopicLinkRow, toTopicLink } from '../topic/topic.names';
 import { type CommentPermission, mayComment } from './comment-permission.rules';
 
 /** Characters of a text included in lists; the rest is fetched on demand. */
 export const LIST_TEXT = 1_400;
 
-export interface PostRow {
+/** Characters shown of a quoted post. */
+export const QUOTED_TEXT = 280;
+
+/** A quoted post, as a card of the one that quotes it shows it. */
+export interface QuotedRow {
+  id: number;
+  kind: Post['turu'];
+  title: string | null;
+  text: string;
+  spoiler: boolean;
+  author_id: number;
+  name: string;
+  username: string;
+}
+
+export interface PostRow extends MarkedRow {
   id: number;
   kind: Post['turu'];
   title: string | null;
@@ -29,6 +45,8 @@ export interface PostRow {
   comments_closed: boolean;
   topic_only: boolean;
   quoted_post_id: number | null;
+  /** Null also if the viewer may not see it. */
+  quoted: QuotedRow | null;
   like_count: number;
   comment_count: number;
   archived_at: string | null;
@@ -51,6 +69,15 @@ export interface PostRow {
 /** How a post's files are addressed: plain if everyone sees the post. Stories of private accounts stay public (R-PROF-22). */
 const urlOf = (p: PostRow, viewer: number): MediaUrl => mediaUrlFor(viewer, !p.archived_at && !p.hidden_at && (!p.author.is_private || p.kind === 'hikaye'));
 
+const toQuoted = (q: QuotedRow): NonNullable<Post['ust']> => ({
+  id: q.id,
+  uye: { id: q.author_id, adi: q.name, kadi: q.username },
+  turu: q.kind,
+  ...(q.title ? { baslik: q.title } : {}),
+  ozet: q.text,
+  ...(q.spoiler ? { spoiler: 1 as const } : {}),
+});
+
 /** Post on the wire; `viewer` is 0 for a visitor. */
 export function toPost(p: PostRow, viewer: number, lang: Lang): Post {
   const open = mayComment(p.comment_permission, p.comments_closed, {
@@ -72,9 +99,11 @@ export function toPost(p: PostRow, viewer: number, lang: Lang): Post {
     renderTuru: p.archived_at || p.hidden_at ? 'gizli' : p.kind,
     baslik: p.title ?? undefined,
     ustYazi: p.text,
+    ...toParts(p.text, p),
     dil: foreignTo(lang, p.text),
     uzunluk: p.length > p.text.length ? p.length : undefined,
     ustId: p.quoted_post_id ?? undefined,
+    ust: p.quoted ? toQuoted(p.quoted) : undefined,
     puan: p.rating ?? undefined,
     sayfa: p.page ?? undefined,
     raf: p.shelf ?? undefined,

@@ -1,4 +1,5 @@
 import { tagOf } from '../../../db/changes/tags';
+import { mentionedIn } from '../text/marks.rules';
 import type { CardRow } from './post.card';
 
 /** Tags of everything that cards show, but for what belongs to the viewer. */
@@ -11,6 +12,9 @@ export function* cardTags(rows: readonly CardRow[]): Generator<string> {
     if (row.topic) yield tagOf.topic(row.topic.id);
     if (row.chapter_id) yield tagOf.chapter(row.chapter_id);
     for (const { key } of row.pictures ?? []) yield tagOf.file(key);
+    if (row.quoted_post_id) yield tagOf.post(row.quoted_post_id);
+    if (row.quoted) yield tagOf.member(row.quoted.author_id);
+    for (const id of mentionedIn(row.marks)) yield tagOf.member(id);
     if (row.film) yield tagOf.file(row.film.key);
   }
 }

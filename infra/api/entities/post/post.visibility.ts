@@ -1,16 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import { accountOpen, authorReadable, type Viewer } from '../member/member.visibility';
+import { accountOpen, authorReadable, limited, type Viewer, wantedText } from '../member/member.visibility';
 
 /** Whether post `p` is live: not deleted, archived or hidden. Who may see it is a separate question. */
 export const postStanding = sql<boolean>`(p.deleted_at is null and p.archived_at is null and p.hidden_at is null)`;
 
-/** Whether post `p` of author `a` may be listed. Stories of private accounts stay public (R-PROF-22); archived and hidden posts are never listed. */
+/** Whether the viewer wants to read post `p` (R-TOUCH-09). */
+export const postWanted = (viewer: Viewer): RawBuilder<boolean> => wantedText(viewer, sql`p.author_id`, sql`coalesce(p.title, '') || ' ' || p.text`);
+
+/**
+ * Whether post `p` of author `a` may be listed. Stories of private accounts stay public (R-PROF-22); archived and hidden posts are never listed, nor those with
+ * words that the viewer does not want to read.
+ */
 export const postListed = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`
-  (${postStanding} and ${accountOpen(viewer)} and (p.kind = 'hikaye' or ${authorReadable(viewer)}))`;
+  (${postStanding} and ${accountOpen(viewer)} and ((p.kind = 'hikaye' and not ${limited('a')}) or ${authorReadable(viewer)}) and ${postWanted(viewer)})`;
 
 /** Whether post `p` may be opened by its URL: as in lists, and by its author even if archived or hidden (R-POST-09). */
 export const postOpen = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`
-  (p.deleted_at is null and ((p.archived_at is null and p.hidden_at is null) or p.author_id = ${viewer}) and ${accountOpen(viewer)} and (p.kind = 'hikaye' or ${authorReadable(viewer)}))`;
+  (p.deleted_at is null and ((p.archived_at is null and p.hidden_at is null) or p.author_id = ${viewer}) and ${accountOpen(viewer)} and ((p.kind = 'hikaye' and not ${limited('a')}) or ${authorReadable(viewer)}))`;
 
 /** Excludes reviews that came with a library import from lists of what is new: they are as old as the library. */
 export const notImported: RawBuilder<boolean> = sql<boolean>`(not p.imported)`;

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Days after which a beginning, an end or progress is no news for followers but a backlog. */
+export const NEWS_DAYS = 3;
+
 /** A member's id, or a column that holds one. */
 type OfMember = number | RawBuilder<unknown>;
 

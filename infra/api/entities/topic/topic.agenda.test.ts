@@ -2,6 +2,8 @@ import { refreshPopularity } from '../../catalog/popularity';
 import { startTestApi, type TestApi } from '../../testing/server';
 import { isAgenda } from './topic.agenda';
 
+/** Numbers texts: the same one twice within a minute is shared once. */
+let serial = 0;
 let api: TestApi;
 
 beforeAll(async () => {
@@ -17,7 +19,8 @@ const agenda = async (id: number) => (await api.db.selectFrom('topics').select('
 
 const share = async (konuId: number) => {
   const session = await api.member();
-  const { id } = (await api.post('v2/gonderi/paylas', { turu: 'ileti', konuId, metin: 'Bugün uzun uzun okudum.' }, { session })).body._sonuc.gonderi;
+  const { id } = (await api.post('v2/gonderi/paylas', { turu: 'ileti', konuId, metin: `Bugün uzun uzun okudum. ${++serial}` }, { session })).body._sonuc
+    .gonderi;
   return { id, session };
 };
 

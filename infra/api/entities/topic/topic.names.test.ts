@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { demoTopicNames } from '../../../db/migrations/0561-demo-topic-names';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
 import { namedIn } from './topic.names';
 
@@ -80,4 +82,44 @@ test('[R-LOOK-12] a topic is found by its name in either language', async () => 
   const found = async (q: string, lang: 'tr' | 'en') =>
     (await api.page('ara', { q, bolum: 'konular' }, { lang })).body._sonuc.veri.konular?.liste.map((topic) => topic.adi);
   expect([await found('the sea', 'en'), await found('deniz', 'en'), await found('the sea', 'tr')]).toEqual([['The sea'], ['The sea'], ['Deniz']]);
+});
+
+test('[R-LOOK-12] the index of topics goes by the names of the reader’s language', async () => {
+  const named = async (harf: string, lang: 'tr' | 'en') =>
+    (await api.page('dizin', { turu: 'konu', sayfa1: harf }, { lang })).body._sonuc.veri.kayitlar?.map(({ adi, alt }) => [adi, alt]);
+  expect(await named('t', 'en')).toEqual([['The sea', 'Books of the sea']]);
+  expect(await named('d', 'en')).toEqual([]);
+  expect(await named('d', 'tr')).toEqual([['Deniz', 'Denizin kitapları']]);
+  expect(await named('b', 'en')).toEqual([['Bozkır', 'Bozkır edebiyatı']]);
+  const { harfler } = (await api.page('dizin', { turu: 'konu' }, { lang: 'en' })).body._sonuc.veri;
+  expect(harfler.filter(({ sayi }) => sayi).map(({ harf }) => harf)).toEqual(['b', 't']);
+});
+
+test('[R-LOOK-12] librarians find a topic by its name in either language, and see it in theirs', async () => {
+  const librarian = await api.member({ roles: ['librarian'] });
+  const found = async (q: string, lang: 'tr' | 'en') =>
+    (await api.get('v2/kutuphane/bul', { turu: 'konu', q }, { session: librarian, lang })).body._sonuc.liste.map(({ adi, ayrinti }) => [adi, ayrinti]);
+  expect(await found('deniz', 'en')).toEqual([['The sea', 'Books of the sea']]);
+  expect(await found('the sea', 'tr')).toEqual([['Deniz', 'Denizin kitapları']]);
+});
+
+test('[R-LOOK-12] topics of demo data that was loaded earlier get their English names; what librarians named stays', async () => {
+  await api.db
+    .insertInto('topics')
+    .values([
+      { slug: 'kitap-kulubu', name: 'Kitap kulübü', title: 'Birlikte okuyalım' },
+      { slug: 'kutuphane', name: 'Kütüphane', title: 'Kütüphane günleri', name_en: 'Reading rooms' },
+      { slug: 'ask', name: 'Aşklar', title: 'Aşkı anlatan kitaplar' },
+    ])
+    .execute();
+  await demoTopicNames.up(api.db as never);
+  const { rows } = await sql<{
+    slug: string;
+    name_en: string | null;
+  }>`select slug, name_en from topics where slug in ('kitap-kulubu', 'kutuphane', 'ask') order by slug`.execute(api.db);
+  expect(rows).toEqual([
+    { slug: 'ask', name_en: null },
+    { slug: 'kitap-kulubu', name_en: 'Book club' },
+    { slug: 'kutuphane', name_en: 'Reading rooms' },
+  ]);
 });

@@ -2,6 +2,8 @@ import { seoName } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { foldTitle, withoutSeries } from '../../../db/importers/matching.rules';
+import { parseSeriesTitle } from '../../../db/importers/series.rules';
+import { writeSeries } from '../../../db/importers/series-writer';
 import type { LibraryLine } from './line.rules';
 
 /** An edition with its work. */
@@ -17,7 +19,7 @@ const keyOf = (line: LibraryLine) => line.isbn ?? `${foldTitle(withoutSeries(lin
 
 /**
  * Creates the books of lines that the catalogue does not have, unreviewed (R-LIBIO-05): without a main edition their works stand in no list of the site until a
- * librarian has looked. Authors that are new are not published until then either.
+ * librarian has looked. Authors and series that are new are not published until then either.
  * @param source names the import; with the line's number it is the book's key
  * @returns the book of each line, in order; equal lines share one
  */
@@ -70,6 +72,14 @@ export async function createBooks(tx: Db, source: string, lines: readonly { n: n
     )
     .execute();
   const byKey = new Map(made.map((book) => [book.source_key, { id: book.id, work_id: book.work_id }]));
+  await writeSeries(
+    tx,
+    unique(lines, ({ line }) => sourceKey(line)).flatMap(({ line }) => {
+      const [book, { series }] = [byKey.get(sourceKey(line)), parseSeriesTitle(line.title)];
+      return book && series.length ? [{ workId: book.work_id, series }] : [];
+    }),
+    { published: false },
+  );
   return lines.map(({ line }) => {
     const book = byKey.get(sourceKey(line));
     if (!book) throw new Error(`no book was created for ${line.title}`);

@@ -357,6 +357,87 @@ describe('[R-LIBIO-05] a book that the catalogue does not have', () => {
   });
 });
 
+describe('[R-SERIES-03] [R-SERIES-05] series that a file names', () => {
+  const seriesNamed = (name: string) => api.db.selectFrom('series').select(['id', 'published']).where('name', '=', name).execute();
+  const line = (title: string) => `Title,Author,Exclusive Shelf\n"${title}",Seri Yazan,read\n`;
+  test('a new one waits for librarians with its books, and goes when the import is taken back', async () => {
+    const [one, two] = [await api.member(), await api.member()];
+    const done = await importFile(api, one, `${line('Birinci Silah (Kule Dizisi Deneme, #1)')}"İkinci Silah (Kule Dizisi Deneme, #2)",Seri Yazan,to-read\n`);
+    const [series, ...more] = await seriesNamed('Kule Dizisi Deneme');
+    expect([series?.published, more]).toEqual([false, []]);
+    await importFile(api, two, line('Öncesi (Kule Dizisi Deneme, #0.5)'));
+    const places = await api.db
+      .selectFrom('series_works')
+      .select('place')
+      .where('series_id', '=', series?.id as number)
+      .orderBy('position')
+      .execute();
+    expect(places.map(({ place }) => place)).toEqual(['0.5', '1', '2']);
+    // What nobody has looked at is shown as no series of the site.
+    expect((await api.page('seri', { id: series?.id as number, seo: 'kule-dizisi-deneme' })).status).toBe(404);
+    const takeBack = async (member: TestMember, id: number) => {
+      await api.post('v2/aktarim/geriAl', { id }, as(member));
+      await runImports(api.db, silentLog, id);
+    };
+    await takeBack(one, done.id);
+    expect(await seriesNamed('Kule Dizisi Deneme')).toHaveLength(1);
+  });
+  test('one that is there takes the book by its own name or its original one, and stands on the reader’s shelf', async () => {
+    const { id: author } = await api.db
+      .insertInto('authors')
+      .values({ name: 'Stephen Deneme', slug: 'stephen-deneme' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const work = await api.db.insertInto('works').values({ title: 'Silahşor' }).returning('id').executeTakeFirstOrThrow();
+    const book = { work_id: work.id, title: 'Silahşor', slug: 'silahsor', author_line: 'Stephen Deneme' };
+    const { id: edition } = await api.db.insertInto('books').values(book).returning('id').executeTakeFirstOrThrow();
+    await api.db.insertInto('book_contributors').values({ book_id: edition, author_id: author, role: 'yazar' }).execute();
+    const { id: series } = await api.db
+      .insertInto('series')
+      .values({ name: 'Kara Kule', original_name: 'The Dark Tower', slug: 'kara-kule' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db.insertInto('series_works').values({ series_id: series, work_id: work.id, place: '1' }).execute();
+    const member = await api.member();
+    await importFile(
+      api,
+      member,
+      'Title,Author,Exclusive Shelf\n"The Waste Lands (The Dark Tower, #3)",Stephen Deneme,read\n"Büyücü ve Cam Küre (Kara Kule, #4)",Stephen Deneme,read\n',
+    );
+    expect((await library(member)).map((b) => [b.adi, b.seri]).sort()).toEqual([
+      ['Büyücü ve Cam Küre', { id: series, adi: 'Kara Kule', seo_adi: 'kara-kule', yer: '4' }],
+      ['The Waste Lands', { id: series, adi: 'Kara Kule', seo_adi: 'kara-kule', yer: '3' }],
+    ]);
+    expect(await seriesNamed('The Dark Tower')).toEqual([]);
+  });
+});
+
+describe('[R-LIBIO-05] [R-FIND-01] a book that only its reader has', () => {
+  test('is found by its reader, by words of title and author and by ISBN, and by nobody else', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    await importFile(api, member, 'Title,Author,ISBN13,Exclusive Shelf\nMavi Zürafanın Uykusu,Zümrüt Yazman,9780140449266,read\n');
+    const [book] = await library(member);
+    const quick = async (q: string, who?: TestMember) =>
+      (await api.post('ara', { q, sadece: 'kitap' }, who ? as(who) : {})).body.sonuclar.filter((r) => r.icerik.id === book?.id).length;
+    const found = async (q: string, who?: TestMember, more: object = {}) =>
+      ((await api.page('ara', { q, bolum: 'kitaplar', ...more }, who ? as(who) : {})).body._sonuc.veri.kitaplar?.liste ?? []).filter((b) => b.id === book?.id)
+        .length;
+    for (const q of ['mavi zürafanın uykusu', 'zurafanin', 'zümrüt mavi', '9780140449266']) {
+      expect([q, await quick(q, member), await found(q, member)]).toEqual([q, 1, 1]);
+      expect([q, await quick(q, other), await found(q, other), await quick(q), await found(q)]).toEqual([q, 0, 0, 0, 0]);
+    }
+    expect([await found('zurafanin', member, { raf: 'okudum' }), await found('zurafanin', member, { raf: 'okuyacagim' })]).toEqual([1, 0]);
+    expect((await api.post('ara', { q: 'zurafanin', sadece: 'yazar' }, as(member))).body.sonuclar.filter((r) => r.turu === 'kitap')).toEqual([]);
+  });
+  test('does not stand before a book of the catalogue that is called exactly so', async () => {
+    const member = await api.member();
+    await importFile(api, member, 'Title,Author,Exclusive Shelf\nÇınar Altında Bir Yaz,Zümrüt Yazman,read\n');
+    const names = (await api.page('ara', { q: 'çınar', bolum: 'kitaplar' }, as(member))).body._sonuc.veri.kitaplar?.liste.map((b) => b.adi);
+    expect([names?.[0], names?.at(-1)]).toEqual(['Çınar', 'Çınar Altında Bir Yaz']);
+    expect((await api.post('ara', { q: 'çınar' }, as(member))).body.sonuclar[0]?.name).toBe('Çınar');
+  });
+});
+
 describe('the example files', () => {
   const data = (name: string) => gunzipSync(readFileSync(path.join(__dirname, '../../../testing/library-files', name)));
   test('[R-LIBIO-02] [R-LIBIO-06] a Goodreads export of 551 lines arrives as a whole', async () => {

@@ -262,4 +262,4 @@ export async function forgetImports(db: Db): Promise<void> {
     and not exists (select 1 from library_import_lines l where l.import_id = i.id and l.state = 'sorulacak')`.execute(db);
 }
 /** The nightly `forgetImports`. */
-export const importUpkeep = (db: Db): JobKind => ({ name: 'aktarim-temizligi', cron: '27 4 * * *', work: () => forgetImports(db) });
+export const importCleanupJob = (db: Db): JobKind => ({ name: 'aktarim-temizligi', cron: '27 4 * * *', work: () => forgetImports(db) });

@@ -9,8 +9,10 @@ export const fields = [
   'isbn',
   'isbn10',
   'raf',
+  'sira',
   'puan',
   'okumalar',
+  'ilerleme',
   'okumaSayisi',
   'baslama',
   'bitis',
@@ -57,8 +59,10 @@ const known: Record<Exclude<Layout, 'diger'>, { signs: readonly string[]; column
       yazarlar: 'yazar',
       isbn: 'isbn',
       raf: 'raf',
+      sira: 'sira',
       puan: 'puan',
       okumalar: 'okumalar',
+      ilerleme: 'ilerleme',
       baslama: 'baslama',
       bitis: 'bitis',
       eklenme: 'eklenme',
@@ -210,6 +214,8 @@ const guesses: Readonly<Record<Field, readonly string[]>> = {
   ilkYil: ['original publication year', 'first published', 'ilk yil', 'ilk basim yili', 'ilk yayin yili'],
   dil: ['language', 'languages', 'dil', 'dili'],
   kitapNo: [],
+  sira: [],
+  ilerleme: [],
 };
 
 /** Recognises a file by its header, and finds the columns that its layout has; of other tables those whose headers say what they hold (R-LIBIO-01). */

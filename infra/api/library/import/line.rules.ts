@@ -3,6 +3,7 @@ import { normalizeIsbn } from '../../../db/importers/isbn.rules';
 import { languageCode } from '../../../db/importers/language.rules';
 import { cleanName } from '../../../db/importers/matching.rules';
 import { unguarded } from '../../platform/csv';
+import { readProgress } from '../progress-file';
 import type { Columns, Field, Layout } from './layouts.rules';
 import {
   countOf,
@@ -43,6 +44,8 @@ export interface LibraryLine {
   language: string | null;
   /** Null if the book stands on shelves of the reader's own only. */
   shelf: MainShelf | null;
+  /** Place in the reader's order of what is to be read; null if the book was never moved. */
+  queue: number | null;
   /** Half stars. */
   rating: number | null;
   readings: ReadingDates[];
@@ -115,9 +118,10 @@ export function readLine(record: readonly string[], width: number, { layout, col
   const rating = attempt('puan', 'puan', (text) => ratingOf(text, layout === 'diger' ? outOf : 5), null);
   const started = attempt('tarih', 'baslama', past, null);
   const finished = attempt('tarih', 'bitis', past, null);
-  const listed = attempt('tarih', 'okumalar', (text) => (/\d|\//.test(text) ? readingsOf(text) : []), []).filter(
-    (r) => (r.start ?? '') <= today && (r.end ?? '') <= today,
-  );
+  const progress = own ? readProgress(cell('ilerleme'), today) : new Map<number, never>();
+  const listed = attempt('tarih', 'okumalar', (text) => (/\d|\//.test(text) ? readingsOf(text) : []), [])
+    .map((r, at): ReadingDates => (progress.has(at) ? { ...r, progress: progress.get(at) as NonNullable<ReadingDates['progress']> } : r))
+    .filter((r) => (r.start ?? '') <= today && (r.end ?? '') <= today);
   const reviewText = words('inceleme');
   const { shelf, names, ownership } = shelvesOf(layout, cell('raf'), cell('raflar'), {
     read: Boolean(rating || finished || reviewText || listed.some((r) => r.done)),
@@ -137,6 +141,7 @@ export function readLine(record: readonly string[], width: number, { layout, col
     firstYear: yearOf(cell('ilkYil')),
     language: languageOf(cell('dil')),
     shelf,
+    queue: own && shelf === 'okuyacagim' ? countOf(cell('sira')) : null,
     rating: shelf === 'okuyacagim' ? null : rating,
     readings: readingsFor(shelf, listed, { started, finished, count: countOf(cell('okumaSayisi')), exact: layout === 'yaprak' }),
     started: shelf === 'yarim-biraktim' ? started : null,

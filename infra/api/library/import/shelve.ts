@@ -5,6 +5,7 @@ import type { BookRef } from './create-books';
 import type { LibraryLine, Reason } from './line.rules';
 import { placeOnShelves } from './own-shelves';
 import { type ReviewChoice, takeReviews } from './take-reviews';
+import type { ProgressEntry } from './values.rules';
 
 /** A line with the book that it means. */
 export interface Item {
@@ -86,6 +87,7 @@ export async function shelve(tx: Db, memberId: number, items: readonly Item[], r
         format: line.format,
         ownership: line.ownership,
         note: line.note,
+        queue: line.queue,
         started: line.started,
         stopped: line.stopped,
         added: line.addedAt,
@@ -170,9 +172,9 @@ function lastMoment(line: LibraryLine): string | null {
 
 const insertEntries = (tx: Db, memberId: number, rows: readonly object[]) =>
   rows.length
-    ? sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, format, ownership, note, started_on, finished_on, created_at, updated_at)
-        select ${memberId}::bigint, work, book, shelf, rating, format, ownership, note, started, stopped, coalesce(added, changed, now()), coalesce(changed, added, now())
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(work bigint, book bigint, shelf text, rating smallint, format text, ownership text, note text, started date, stopped date, added timestamptz, changed timestamptz)`.execute(
+    ? sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, format, ownership, note, queue_place, started_on, finished_on, created_at, updated_at)
+        select ${memberId}::bigint, work, book, shelf, rating, format, ownership, note, queue, started, stopped, coalesce(added, changed, now()), coalesce(changed, added, now())
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(work bigint, book bigint, shelf text, rating smallint, format text, ownership text, note text, queue int, started date, stopped date, added timestamptz, changed timestamptz)`.execute(
         tx,
       )
     : Promise.resolve();
@@ -197,20 +199,38 @@ async function insertReadings(
       end: r.end,
       done: r.done,
       page: r.done ? null : r.page,
+      percent: r.done ? null : (r.progress?.yuzde ?? null),
+      minutes: r.done ? null : (r.progress?.dakika ?? null),
+      length: r.progress?.toplamDakika ?? null,
+      history: r.progress?.gecmis ?? null,
     }));
   });
   if (!rows.length) return;
-  const { rows: added } = await sql<{ n: number; id: number }>`
-    with r as (select row_number() over () as place, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(n int, new boolean, work bigint, book bigint, start date, "end" date, done boolean, page int)),
+  const { rows: added } = await sql<{ n: number; id: number; history: ProgressEntry[] | null }>`
+    with r as (select row_number() over () as place, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(n int, new boolean, work bigint, book bigint, start date, "end" date, done boolean, page int, percent int, minutes int, length int, history jsonb)),
     wanted as (select * from r where (new or not exists (select 1 from readings o where o.member_id = ${memberId} and o.work_id = r.work and o.finished_on = r."end"))
       and (done or not exists (select 1 from r o where o.work = r.work and not o.done and o.place < r.place))),
-    added as (insert into readings (member_id, work_id, book_id, started_on, finished_on, done, page) select ${memberId}::bigint, work, book, start, "end", done, page from wanted order by place returning id, work_id)
-    select a.id, min(w.n) as n from added a join wanted w on w.work = a.work_id group by a.id`.execute(tx);
+    added as (insert into readings (member_id, work_id, book_id, started_on, finished_on, done, page, percent, minutes, length_minutes)
+      select ${memberId}::bigint, work, book, start, "end", done, page, percent, minutes, length from wanted order by place returning id, work_id)
+    select a.id, w.n, w.history from (select id, work_id, row_number() over (partition by work_id order by id) as nth from added) a
+      join (select *, row_number() over (partition by work order by place) as nth from wanted) w on w.work = a.work_id and w.nth = a.nth`.execute(tx);
+  await insertHistories(tx, memberId, added);
   for (const { n, id } of added) {
     const change = results.get(n)?.change;
     if (change) change.readings = [...(change.readings ?? []), id];
   }
   await sumAll(tx, memberId, [...new Set(rows.map((row) => row.work))]);
+}
+
+/** The histories of new readings, in their order; they go with their readings if the import is taken back. */
+async function insertHistories(tx: Db, memberId: number, readings: readonly { id: number; history: ProgressEntry[] | null }[]): Promise<void> {
+  const rows = readings.flatMap(({ id, history }) => (history ?? []).map((entry) => ({ id, ...entry })));
+  if (rows.length)
+    await sql`insert into reading_progress (reading_id, member_id, day, page, minutes, percent, note)
+      select id, ${memberId}::bigint, gun, sayfa, dakika, yuzde, "not" from rows from (
+        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (id bigint, gun date, sayfa int, dakika int, yuzde int, "not" text)) with ordinality r(id, gun, sayfa, dakika, yuzde, "not", place) order by place`.execute(
+      tx,
+    );
 }
 
 /** `sumReadings` for many works; a book that was put away keeps its own dates. */

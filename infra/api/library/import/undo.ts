@@ -116,8 +116,11 @@ async function removeLeftovers(tx: Db, importId: number, memberId: number): Prom
     const { rows: authors } = await sql<{ id: number }>`select distinct author_id as id from book_contributors where book_id = any(${books}::bigint[])`.execute(
       tx,
     );
+    const { rows: series } = await sql<{ id: number }>`select distinct series_id as id from series_works where work_id = any(${works}::bigint[])`.execute(tx);
     await sql`delete from books where id = any(${books}::bigint[])`.execute(tx);
     await sql`delete from works where id = any(${works}::bigint[])`.execute(tx);
+    await sql`delete from series s where id = any(${series.map((s) => s.id)}::bigint[]) and not published and version = 1 and follower_count = 0
+      and not exists (select 1 from series_works x where x.series_id = s.id)`.execute(tx);
     await sql`delete from authors a where id = any(${authors.map((a) => a.id)}::bigint[]) and not published and merged_into is null and source_key is null and bio_tr is null and bio_en is null
       and not exists (select 1 from book_contributors c where c.author_id = a.id)`.execute(tx);
     await sql`release savepoint leftovers`.execute(tx);

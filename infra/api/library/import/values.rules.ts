@@ -6,12 +6,30 @@ export type MainShelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 export type Format = 'basili' | 'e-kitap' | 'sesli';
 /** Whose a copy is. */
 export type Ownership = 'sahip' | 'odunc' | 'istek';
+/** An entry of a reading's history as our own file tells it. */
+export interface ProgressEntry {
+  gun: string;
+  sayfa?: number;
+  dakika?: number;
+  yuzde?: number;
+  not?: string;
+}
+/** How far a reading has come, beyond its dates and page (R-READ-02, R-LIBIO-08). */
+export interface ReadingProgress {
+  dakika?: number;
+  yuzde?: number;
+  toplamDakika?: number;
+  gecmis?: ProgressEntry[];
+}
+
 /** One reading as a file tells it. */
 export interface ReadingDates {
   start: string | null;
   end: string | null;
   done: boolean;
   page: number | null;
+  /** Only in our own layout. */
+  progress?: ReadingProgress;
 }
 
 const plain = (text: string) =>

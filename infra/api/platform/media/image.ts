@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal, refuse } from '../refusal';
-import { createTurns, THE_SITE } from './turns';
+import { createWorkQueue, THE_SITE } from './work-queue';
 
 /** Image widths in pixels (R-CONST: image buckets). */
 export const imageWidths = [64, 96, 128, 256, 384, 640] as const;
@@ -12,22 +12,22 @@ const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 /** Maximum number of pixels; anything larger would be a decompression bomb. */
 const pixelLimit = 50_000_000;
 /** Timeout in seconds per image; the largest accepted one takes about one. */
-const PATIENCE_S = 20;
+const TIMEOUT_S = 20;
 /** Retry delay in seconds for refused uploads. */
 const COME_AGAIN_S = 10;
 
 // One thread per image, leaving the others free to serve requests.
 sharp.concurrency(1);
 /** Images are decoded on the small thread pool that also reads files and hashes passwords. A post has four images, so ordinary posting never hits the limit. */
-const turns = createTurns({ atOnce: Math.min(3, Math.max(2, availableParallelism() - 1)), ofOneAtOnce: 1, waiting: 48, ofOne: 12 });
+const queue = createWorkQueue({ atOnce: Math.min(3, Math.max(2, availableParallelism() - 1)), ofOneAtOnce: 1, waiting: 48, ofOne: 12 });
 const busy = (why: 'ofOne' | 'waiting') => refuse(why === 'ofOne' ? 'ownUploadsBusy' : 'picturesBusy', { seconds: COME_AGAIN_S });
 
 /** Runs other drawing in the same queue as uploaded images. @throws Refusal as `prepareImage` */
-export const inPictureQueue = <T>(owner: number, work: () => Promise<T>): Promise<T> => turns.take(owner, busy, work);
+export const inPictureQueue = <T>(owner: number, work: () => Promise<T>): Promise<T> => queue.run(owner, busy, work);
 
 /** Refuses an image before receiving it if the queue is full. @throws Refusal `picturesBusy`, `ownUploadsBusy` */
 export function mustHaveRoomForPicture(owner: number): void {
-  const why = turns.full(owner);
+  const why = queue.full(owner);
   if (why) throw busy(why);
 }
 
@@ -46,13 +46,13 @@ const open = (content: Buffer): Sharp => sharp(content, { limitInputPixels: pixe
  * @param owner id of the uploading member
  * @throws Refusal `badImage` if the content is not an accepted image, `picturesBusy` and `ownUploadsBusy` if too many wait
  */
-export const prepareImage = (content: Buffer, owner = THE_SITE): Promise<PreparedImage> => turns.take(owner, busy, () => decode(content));
+export const prepareImage = (content: Buffer, owner = THE_SITE): Promise<PreparedImage> => queue.run(owner, busy, () => decode(content));
 
 async function decode(content: Buffer): Promise<PreparedImage> {
   try {
     const { format, width, height, orientation = 1 } = await open(content).metadata();
     if (!accepted.has(format)) throw refuse('badImage');
-    const upright = await open(content).autoOrient().resize({ width: 640, withoutEnlargement: true }).timeout({ seconds: PATIENCE_S }).toBuffer();
+    const upright = await open(content).autoOrient().resize({ width: 640, withoutEnlargement: true }).timeout({ seconds: TIMEOUT_S }).toBuffer();
     const sizes: PreparedImage['sizes'] = [];
     for (const size of imageWidths)
       sizes.push({ width: size, content: await sharp(upright).resize({ width: size, withoutEnlargement: true }).webp({ quality }).toBuffer() });

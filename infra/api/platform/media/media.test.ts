@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { startTestApi, type TestApi, type TestMember } from '../../testing/server';
 import { prepareImage } from './image';
-import { THE_SITE } from './turns';
+import { THE_SITE } from './work-queue';
 
 let api: TestApi;
 let member: TestMember;

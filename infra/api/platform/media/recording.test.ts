@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let files = 0;
-async function prepare(content: Buffer, patience?: number) {
+async function prepare(content: Buffer, timeoutMs?: number) {
   const from = path.join(folder, String(++files));
   await writeFile(from, content);
-  return prepareRecording(from, `${from}.new`, content.length, { kind: 'video', bytes: content.length, seconds: 60 }, patience);
+  return prepareRecording(from, `${from}.new`, content.length, { kind: 'video', bytes: content.length, seconds: 60 }, timeoutMs);
 }
 
 test.each(['stz2', 'trun'] as const)('[R-VAL-06] a video that claims billions of samples in its %s is refused, and nothing blocks', async (where) => {

@@ -116,18 +116,18 @@ export async function writeBooks(tx: Tx, all: readonly ImportedBook[], authorsOf
   const authorsOf = (b: ImportedBook) => [...new Set(b.authors.flatMap((a) => authors.ids.get(a.key) ?? []))];
 
   const byIsbn = await findByIsbn(tx, unknown);
-  const standing = new Map<string, number>();
+  const alreadyThere = new Map<string, number>();
   const worksOfStanding = new Map<string, number>();
   for (const book of unknown) {
     const found = book.isbn13 ? byIsbn.get(book.isbn13) : undefined;
     if (!found) continue;
-    standing.set(book.key, found.id);
+    alreadyThere.set(book.key, found.id);
     worksOfStanding.set(book.workKey, found.workId);
   }
   const knownWorks = await findByKey(tx, 'work', [...worksOfStanding.keys()]);
   await addAliases(tx, 'work', new Map([...worksOfStanding].filter(([key]) => !knownWorks.has(key))));
 
-  const fresh = unknown.filter((b) => !standing.has(b.key));
+  const fresh = unknown.filter((b) => !alreadyThere.has(b.key));
   const works = await writeWorks(
     tx,
     fresh.map((b) => ({ key: b.workKey, title: b.workTitle, originalTitle: b.originalTitle, firstYear: b.firstYear, authors: authorsOf(b) })),
@@ -137,10 +137,10 @@ export async function writeBooks(tx: Tx, all: readonly ImportedBook[], authorsOf
     tx,
     fresh.filter((b) => !b.isbn13 && works.shared.has(b.workKey)).map((b) => ({ key: b.key, workId: workOf(b), titles: [b.title, bareTitle(b.title)] })),
   );
-  for (const [key, id] of byTitle) standing.set(key, id);
+  for (const [key, id] of byTitle) alreadyThere.set(key, id);
 
   // Of several new editions with one ISBN, the first stands for all.
-  const missing = fresh.filter((b) => !standing.has(b.key));
+  const missing = fresh.filter((b) => !alreadyThere.has(b.key));
   const firstOf = new Map<string, string>();
   for (const b of missing) if (b.isbn13 && !firstOf.has(b.isbn13)) firstOf.set(b.isbn13, b.key);
   const isFirst = (b: ImportedBook) => !b.isbn13 || firstOf.get(b.isbn13) === b.key;
@@ -151,8 +151,8 @@ export async function writeBooks(tx: Tx, all: readonly ImportedBook[], authorsOf
       return { book, workId, authors: own.length ? own : (authorsOfWorks.get(workId) ?? []) };
     }),
   );
-  for (const b of missing) if (!isFirst(b)) standing.set(b.key, added.get(firstOf.get(b.isbn13 ?? '') ?? '') as number);
-  await addAliases(tx, 'book', standing);
+  for (const b of missing) if (!isFirst(b)) alreadyThere.set(b.key, added.get(firstOf.get(b.isbn13 ?? '') ?? '') as number);
+  await addAliases(tx, 'book', alreadyThere);
   await linkSeries(tx, books);
   return added.size;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../Icon';
 import { XIcon } from '../icons';
 import { openSheets } from '../open-sheets';
-import { below, layers, media, readingFace, v } from '../tokens';
+import { below, breakpoints, layers, media, readingFace, v } from '../tokens';
 
 const fade = keyframes`from { opacity: 0; }`;
 const climb = keyframes`from { transform: translateY(32px); opacity: 0; }`;
@@ -54,6 +54,30 @@ const CloseButton = styled(Radix.Close)<{ $bare?: boolean }>`
   ${({ $bare }) => $bare && css`position: fixed; z-index: 1; top: calc(env(safe-area-inset-top, 0px) + 12px); right: 12px; background: rgb(0 0 0 / 0.5); color: #fff; &:hover { background: rgb(0 0 0 / 0.7); color: #fff; }`}
 `;
 const Unseen = styled(Radix.Title)`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
+
+/** Space in px that toasts need above a sheet. */
+const TOAST_ROOM = 96;
+
+/** The grip of a sheet on a phone. It tells toasts how high the sheet is: they stand above it, not on its title; where a sheet leaves no room, at the foot. */
+function Handle() {
+  const grip = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const sheet = grip.current?.parentElement;
+    if (!sheet || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const below = style.getPropertyValue('--sheet-height');
+    const measured = new ResizeObserver(() => {
+      const fits = innerWidth < breakpoints.md && sheet.offsetHeight + TOAST_ROOM < innerHeight;
+      style.setProperty('--sheet-height', `${fits ? sheet.offsetHeight : 0}px`);
+    });
+    measured.observe(sheet);
+    return () => {
+      measured.disconnect();
+      style.setProperty('--sheet-height', below);
+    };
+  }, []);
+  return <Grip aria-hidden ref={grip} />;
+}
 
 /** What a `Sheet` takes. */
 export interface SheetProps {
@@ -136,7 +160,7 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
               </>
             ) : (
               <>
-                <Grip aria-hidden />
+                <Handle />
                 <Head>
                   <Name>{title}</Name>
                   {closeButton}

@@ -1,7 +1,7 @@
-import { Card, Heading, Stack } from '@yaprak/shared-kit';
+import { Card, Stack, toastShown, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
 import { SettingChoice } from '@yaprak/shared-kit/forms';
-import { applyLanguage } from '../../boot/preferences';
-import NightMode from '../../modals/NightMode.modal';
+import { themeChosen } from '@yaprak/shared-kit/host';
+import { applyLanguage, applyTheme } from '../../boot/preferences';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
 import { useAccountText } from '../use-account-text';
 import { useSettingsText } from './use-settings-text';
@@ -31,12 +31,7 @@ export function AppearanceSettings({ saved }: { saved: Saved }) {
         />
       </Card>
       <FeedSettings saved={saved} />
-      <Card>
-        <Stack $gap={3}>
-          <Heading $small>{t('nightMode')}</Heading>
-          <NightMode close={() => {}} />
-        </Stack>
-      </Card>
+      <ThemeSetting />
     </Stack>
   );
 }
@@ -55,6 +50,33 @@ function FeedSettings({ saved }: { saved: Saved }) {
         options={[
           { value: 'liste', label: own('feedList') },
           { value: 'kanal', label: own('feedChannels') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Day, night or as the device; kept in this browser (R-SET-05). */
+function ThemeSetting() {
+  const { t } = useTranslation('shell');
+  const own = useSettingsText();
+  const current = useAppSelector((state) => state.session.tema);
+  const dispatch = useAppDispatch();
+  return (
+    <Card>
+      <SettingChoice
+        name="tema"
+        label={t('nightMode')}
+        saved={current}
+        save={async (theme) => {
+          applyTheme(theme);
+          dispatch(themeChosen(theme));
+          dispatch(toastShown({ message: own('themeSaved') }));
+        }}
+        options={[
+          { value: 'auto', label: t('themeAuto') },
+          { value: 'day', label: t('themeDay') },
+          { value: 'night', label: t('themeNight') },
         ]}
       />
     </Card>

@@ -9,14 +9,14 @@ import { useSettingsText } from './use-settings-text';
 type Saved = NonNullable<ReturnType<typeof useNoticeChoicesQuery>['data']>;
 type Choice = Saved['secimler'][number];
 type Save = (input: Parameters<ReturnType<typeof useSaveNoticeChoicesMutation>[0]>[0]) => Promise<unknown>;
-const channels = ['site', 'anlik'] as const;
+const channels = ['site', 'anlik', 'eposta'] as const;
 
 const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: 14px;
   th { font-weight: 500; text-align: start; padding-block: 8px; padding-inline-end: 8px; }
   thead th { font-size: 12px; color: ${v.ink2}; }
   tbody tr { border-top: 1px solid ${v.line}; }
-  th:not(:first-child), td { width: 72px; text-align: center; padding: 0; }
+  th:not(:first-child), td { width: 58px; text-align: center; padding: 0; }
   small { display: block; font-size: 12px; font-weight: 400; color: ${v.ink2}; }
   label { display: grid; place-items: center; min-height: 48px; cursor: pointer; }
   input { width: 20px; height: 20px; margin: 0; accent-color: ${v.accent}; cursor: inherit; }
@@ -76,6 +76,9 @@ function Notifications({ saved, save }: { saved: Saved; save: Save }) {
         </Text>
       </Card>
       <PushSetting />
+      <Card>
+        <SettingSwitch name="ozet" label={t('digest')} hint={t('digestHint')} saved={saved.ozet === 1} save={(on) => save({ ozet: on ? 1 : 0 })} />
+      </Card>
       <Quiet saved={saved} save={save} />
     </Stack>
   );
@@ -99,7 +102,7 @@ function Cell({ choice, channel, save }: { choice: Choice; channel: (typeof chan
   );
 }
 
-/** Hours in which nothing is pushed; it arrives when they end. */
+/** Hours in which nothing is pushed or mailed; it arrives when they end. */
 function Quiet({ saved, save }: { saved: Saved; save: Save }) {
   const t = useSettingsText();
   const id = useId();

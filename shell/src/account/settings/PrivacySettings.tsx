@@ -3,7 +3,7 @@ import { SettingChoice, SettingSwitch } from '@yaprak/shared-kit/forms';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
 import { useAccountText } from '../use-account-text';
 
-/** Private account and comment permission (R-SET-03, R-SET-06 … R-SET-10). */
+/** Private account, presence and comment permission (R-SET-03, R-SET-06 … R-SET-10, R-CHAT-09). */
 export function PrivacySettings({ saved }: { saved: NonNullable<ReturnType<typeof useSettingsQuery>['data']> }) {
   const t = useAccountText();
   const [save] = useSaveSettingsMutation();
@@ -16,6 +16,13 @@ export function PrivacySettings({ saved }: { saved: NonNullable<ReturnType<typeo
           hint={t('privateHint')}
           saved={saved.isGizli === 1}
           save={(on) => save({ isGizli: on ? 1 : 0 }).unwrap()}
+        />
+        <SettingSwitch
+          name="cevrimiciGoster"
+          label={t('showPresence')}
+          hint={t('showPresenceHint')}
+          saved={saved.cevrimiciGoster === 1}
+          save={(on) => save({ cevrimiciGoster: on ? 1 : 0 }).unwrap()}
         />
         <SettingChoice
           name="yorumIzni"

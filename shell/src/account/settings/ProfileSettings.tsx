@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef } from 'react';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
-import { useChangeEmailMutation, useChangeUsernameMutation, useRemovePictureMutation, useUploadPictureMutation } from '../care.api';
+import { useChangeEmailMutation, useChangeUsernameMutation, useRemovePictureMutation, useUploadAvatarMutation } from '../care.api';
 import { useAccountText } from '../use-account-text';
 import { useSettingsText } from './use-settings-text';
 
@@ -26,7 +26,7 @@ function Picture() {
   const self = useSelf();
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const [upload, uploading] = useUploadPictureMutation();
+  const [upload, uploading] = useUploadAvatarMutation();
   const [remove, removing] = useRemovePictureMutation();
   if (!self) return null;
   return (

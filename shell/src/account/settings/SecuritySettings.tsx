@@ -5,9 +5,10 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import { useChangePasswordMutation, useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../account.api';
 import { useAccountText } from '../use-account-text';
+import { PasskeySettings } from './PasskeySettings';
 import { TwoStepSettings } from './TwoStepSettings';
 
-/** Password, second factor and open sessions. */
+/** Password, passkeys, second factor and open sessions. */
 export function SecuritySettings() {
   const t = useAccountText();
   const [change] = useChangePasswordMutation();
@@ -33,6 +34,7 @@ export function SecuritySettings() {
           <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
         </Form>
       </Card>
+      <PasskeySettings />
       <TwoStepSettings />
       <Sessions />
     </Stack>
@@ -50,20 +52,23 @@ function Sessions() {
       <Stack $gap={3}>
         <Heading $small>{t('sessions')}</Heading>
         {error && <ErrorState onRetry={() => void refetch()} />}
-        {data?.liste.map(({ tarayici, ...session }) => (
+        {data?.liste.map(({ cihaz, tarayici, ...session }) => (
           <Stack key={session.id} $gap={3}>
             <Row $justify="space-between">
               <Stack $gap={1}>
-                <Text>{tarayici ?? t('unknownBrowser')}</Text>
+                <Text>{[cihaz, tarayici].filter(Boolean).join(' · ') || t('unknownBrowser')}</Text>
                 <Meta>
                   {t(session.buOturum ? 'thisSession' : 'lastUsed')} · <TimeAgo at={session.sonKullanim} />
+                </Meta>
+                <Meta>
+                  {t('sessionStart')} · <TimeAgo at={session.baslangic} />
                 </Meta>
               </Stack>
               {!session.buOturum && (
                 <Button
                   size="s"
                   variant="quiet"
-                  aria-label={`${t('endSession')}: ${tarayici ?? t('unknownBrowser')}`}
+                  aria-label={`${t('endSession')}: ${[cihaz, tarayici].filter(Boolean).join(' · ') || t('unknownBrowser')}`}
                   busy={isLoading && originalArgs?.id === session.id}
                   onClick={() => void end({ id: session.id })}
                 >

@@ -4,6 +4,7 @@ import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useConfirmTwoStepMutation, useStartTwoStepMutation, useStopTwoStepMutation, useTwoStepQuery } from '../care.api';
+import { QrCode } from './QrCode';
 import { useSettingsText } from './use-settings-text';
 
 const Key = styled.code`display: block; padding: 12px; border-radius: 6px; background: ${v.sunken}; font-size: 15px; letter-spacing: 0.08em; user-select: all;`;
@@ -68,6 +69,8 @@ function TurnOn() {
     return (
       <Form form={finish} label={t('twoStep')} onSubmit={async (values) => setCodes((await confirm(values).unwrap()).yedekKodlar)}>
         <Stack $gap={2}>
+          <Text>{t('twoStepScan')}</Text>
+          <QrCode text={key.adres} label={t('twoStepQr')} />
           <Text>{t('twoStepKey')}</Text>
           <Key>
             {key.anahtar.match(/.{1,4}/g)?.map((group, at) => (

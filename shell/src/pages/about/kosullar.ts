@@ -1,7 +1,9 @@
+import { termsVersion } from '@yaprak/shared-kit/limits';
 import type { AboutText } from './about-page';
 
 export const kosullar: AboutText = {
   title: { tr: 'Kullanım koşulları', en: 'Terms of use' },
+  since: termsVersion,
   text: {
     tr: [
       { heading: 'Hesabınız' },

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import type { Air } from './air';
+import type { AirIndex } from './air.rules';
+
+/** Whether what a member reads may be used to choose ads for them: the switch of their settings (R-OPEN-15). */
+export async function wantsPersonalAds(db: Db, memberId: number): Promise<boolean> {
+  const wish = await db.selectFrom('member_preferences').select('personal_ads').where('member_id', '=', memberId).executeTakeFirst();
+  return wish?.personal_ads ?? true;
+}
+
+/**
+ * Tastes of members `m.id` among those given: books on their shelves and followed, with their authors, topics and genres, and what they follow of these. What
+ * they gave up on, or do not want, tells nothing.
+ */
+export const tasteRows = (aimed: AirIndex['aimed'], members: ReturnType<typeof sql>) => sql<{ member_id: number; key: string }>`
+  with read as (select s.member_id, s.work_id from shelf_entries s where s.member_id in (${members}) and s.shelf <> 'yarim-biraktim'
+    and not exists (select 1 from unwanted_works u where u.member_id = s.member_id and u.work_id = s.work_id))
+  select member_id, 'kitap:' || work_id as key from read where work_id = any(${[...aimed.kitap]}::bigint[])
+  union select r.member_id, 'tur:' || g.genre_id from read r join work_genres g on g.work_id = r.work_id where g.genre_id = any(${[...aimed.tur]}::bigint[])
+  union select r.member_id, 'konu:' || t.topic_id from read r join work_topics t on t.work_id = r.work_id where t.topic_id = any(${[...aimed.konu]}::bigint[])
+  union select r.member_id, 'yazar:' || c.author_id from read r join books b on b.work_id = r.work_id and b.is_main
+    join book_contributors c on c.book_id = b.id and c.role = 'yazar' where c.author_id = any(${[...aimed.yazar]}::bigint[])
+  union select f.member_id, f.kind || ':' || f.entity_id from entity_follows f where f.member_id in (${members})
+    and (f.kind = 'kitap' and f.entity_id = any(${[...aimed.kitap]}::bigint[]) or f.kind = 'yazar' and f.entity_id = any(${[...aimed.yazar]}::bigint[]) or f.kind = 'konu' and f.entity_id = any(${[...aimed.konu]}::bigint[]))`;
+
+/** Tastes of a member that ads on air aim at, as keys of the index. Read only if the member allows it. */
+export async function tasteOf(db: Db, memberId: number, air: Air): Promise<ReadonlySet<string>> {
+  if (!air.byTaste.size || !(await wantsPersonalAds(db, memberId))) return new Set();
+  return air.tastes(String(memberId), async () => {
+    const { rows } = await tasteRows(air.aimed, sql`select ${memberId}::bigint`).execute(db);
+    return new Set(rows.map(({ key }) => key));
+  });
+}

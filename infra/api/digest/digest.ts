@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { quietUntil } from '../notifications/choices.rules';
+import type { Post } from '../notifications/letters';
+import { unsubscribeAddress } from '../notifications/unsubscribe';
+import type { JobKind } from '../platform/jobs';
+import { findDigest } from './digest.queries';
+import { digestWeek } from './digest.rules';
+import { digestLetter } from './digest-letter';
+
+const WEEK_MS = 7 * 86_400_000;
+/** Members per query. */
+const TOGETHER = 100;
+
+interface Subscriber {
+  id: number;
+  email: string;
+  name: string;
+  language: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+}
+
+/**
+ * Sends the weekly digest to those who chose it (R-TOUCH-05), outside their quiet hours. A member's week is marked as done before the letter leaves, so processes that do this at the
+ * same time write once; a week in which nothing happened is done without a letter.
+ */
+export async function sendDigests(post: Post, now = new Date()): Promise<void> {
+  const week = digestWeek(now);
+  if (!week) return;
+  for (let last = 0; ; ) {
+    const { rows } = await sql<Subscriber>`
+      select m.id, m.email, m.name, m.language, p.quiet_from, p.quiet_until from member_preferences p join members m on m.id = p.member_id left join letter_times t on t.member_id = m.id
+      where p.weekly_digest and m.id > ${last} and m.closed_at is null and m.email_confirmed_at is not null and (m.suspended_until is null or m.suspended_until < ${now})
+        and (${post.demo} or not m.demo) and t.digest_week is distinct from ${week}::date order by m.id limit ${TOGETHER}`.execute(post.db);
+    for (const to of rows) {
+      if (quietUntil(now, to.quiet_from, to.quiet_until)) continue;
+      const claimed = await sql`
+        insert into letter_times as t (member_id, digest_week) select id, ${week}::date from members where id = ${to.id}
+        on conflict (member_id) do update set digest_week = excluded.digest_week where t.digest_week is distinct from excluded.digest_week returning 1`.execute(
+        post.db,
+      );
+      if (!claimed.rows.length) continue;
+      const digest = await findDigest(post.db, to.id, new Date(now.getTime() - WEEK_MS));
+      if (!digest) continue;
+      const end = (await unsubscribeAddress(post.db, post.site, to.id))('ozet');
+      await post.mail.send(digestLetter(digest, to, to.language === 'en' ? 'en' : 'tr', post.site, end));
+    }
+    const end = rows.at(-1);
+    if (rows.length < TOGETHER || !end) return;
+    last = end.id;
+  }
+}
+
+export const weeklyDigest = (post: Post): JobKind => ({ name: 'haftalik-ozet', cron: '7 * * * 0,1', work: () => sendDigests(post) });

@@ -1,0 +1,35 @@
+import { encodeCursor } from '../platform';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { openPlans, type Plans } from '../testing/plans';
+import { listCases } from './cases.queries';
+import { decisionsAbout } from './decisions.queries';
+
+let database: TestDatabase;
+let plans: Plans;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  plans = openPlans(database.url);
+  // Rows are read in index order wherever possible, as with fifty thousand decisions.
+  await plans.avoid(['sort', 'seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']);
+});
+afterAll(async () => {
+  await plans?.close();
+  await database?.drop();
+});
+
+test.each([
+  ['the queue', {}, 'moderation_cases_line'],
+  ['the queue further on', { imlec: encodeCursor([0, 4_000]) }, 'moderation_cases_line'],
+  ['decided cases', { durum: 'karar' as const }, 'moderation_cases_decided'],
+  ['decided cases further on', { durum: 'karar' as const, imlec: encodeCursor([0, 40_000]) }, 'moderation_cases_decided'],
+])('[R-STAFF-01] %s is read in the order of an index, from the cursor on', async (_, filter, index) => {
+  const plan = (await plans.planOf(() => listCases(plans.db, 1, filter))).join('\n');
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/->\s+Sort|^Sort/m);
+  if ('imlec' in filter) expect(plan).toMatch(new RegExp(`${index} on moderation_cases c\\n\\s+Index Cond: .*(ROW|id <)`));
+});
+
+test('decisions about a member are read in the order of an index', async () => {
+  const plan = (await plans.planOf(() => decisionsAbout(plans.db, 1, { staff: true, cursor: encodeCursor([500]) }))).join('\n');
+  expect(plan).toContain('moderation_decisions_member');
+});

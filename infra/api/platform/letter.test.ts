@@ -1,0 +1,31 @@
+import { blocksOf, renderLetter } from './letter';
+
+const letter = renderLetter({
+  lang: 'tr',
+  blocks: [
+    { text: 'Merhaba <b>Ayşe</b>,\nhttps://yaprak.test/a?b=1&c="2' },
+    { heading: 'İki "yeni" kitap' },
+    { code: '123456' },
+    { items: [{ title: '<script>1</script>', detail: 'Gönderinizi beğendi.', url: 'https://yaprak.test/gonderi/1?"x' }, { title: 'Adressiz' }] },
+    { button: 'Aç', url: 'https://yaprak.test/bildirimler' },
+  ],
+  ends: [{ label: 'Kes', url: 'https://yaprak.test/birak' }],
+});
+
+test('[R-TOUCH-05] a letter says the same in text and in HTML', () => {
+  expect(letter.text).toBe(
+    'Merhaba <b>Ayşe</b>,\nhttps://yaprak.test/a?b=1&c="2\n\nİKİ "YENİ" KİTAP\n\n123456\n\n• <script>1</script>\n  Gönderinizi beğendi.\n  https://yaprak.test/gonderi/1?"x\n• Adressiz\n\nAç: https://yaprak.test/bildirimler\n\nKes: https://yaprak.test/birak',
+  );
+  for (const words of ['123456', 'Gönderinizi beğendi.', 'Adressiz', 'href="https://yaprak.test/bildirimler"', 'href="https://yaprak.test/birak"'])
+    expect(letter.html).toContain(words);
+});
+
+test('[R-TOUCH-05] everything in HTML is escaped, and nothing is fetched from elsewhere', () => {
+  expect(letter.html).not.toMatch(/<script|<b>|"x|<img|<link|@import|url\(/);
+  expect(letter.html).toContain('&#60;script&#62;');
+  expect(letter.html).toMatch(/<html lang="tr">.*color-scheme.*prefers-color-scheme:dark/s);
+});
+
+test('a lone number in a plain text is a code to copy', () => {
+  expect(blocksOf('Kodunuz:\n\n123456\n\n10 dakika geçerli.')).toEqual([{ text: 'Kodunuz:' }, { code: '123456' }, { text: '10 dakika geçerli.' }]);
+});

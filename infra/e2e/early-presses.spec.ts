@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { enter, ready, settle, watch } from './helpers';
+
+test('[R-SPEED-05] on a slow line, what is pressed before the page is ready is answered at once and done when it is', async ({ page }) => {
+  await settle(page);
+  await enter(page, 'okur');
+  const problems = watch(page);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/shell\/.*\/main\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const save = page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('button', { name: 'Kaydet', exact: true })
+    .and(page.locator('[aria-pressed="false"]'))
+    .first();
+  await expect(save).toBeVisible();
+  const kept = await save.elementHandle();
+  await save.click();
+  const answers = () => kept?.evaluate((button) => button.getAnimations().filter((a) => !(a instanceof CSSTransition)).length);
+  expect(await answers()).toBe(1);
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/kaydet'));
+  letThrough();
+  await ready(page);
+  await sent;
+  await expect.poll(() => kept?.getAttribute('aria-pressed')).toBe('true');
+  expect(await answers()).toBe(0);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { Button, Card, ChevronDownIcon, Heading, Icon, Menu, type PageData, Row, Stack, Text, TimeAgo, useTranslation } from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { limits } from '@yaprak/shared-kit/limits';
+import { useState } from 'react';
+import { adminApi } from '../admin.api';
+import { Words } from '../decisions/Words';
+
+/** Notes among staff about a case, and asking a colleague for an opinion (R-STAFF-02). */
+export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
+  const { t } = useTranslation('mf-admin');
+  const [write] = adminApi.useNoteCaseMutation();
+  const [notes, setNotes] = useState(veri.notlar);
+  const [asked, setAsked] = useState('');
+  const form = useForm({ defaultValues: { not: '' } });
+  const colleague = veri.gorevliler.find((m) => m.kadi === asked);
+  return (
+    <Stack as="section" aria-labelledby="case-notes">
+      <Heading id="case-notes" $small>
+        {t('note.title')}
+      </Heading>
+      {notes.map((n) => (
+        <Card key={n.id}>
+          <Stack $gap={1}>
+            <Text $size={13} $tone="quiet">
+              {n.uye?.adi ?? t('nobody')}
+              {n.sorulan && ` → ${n.sorulan.adi}`} · <TimeAgo at={n.zaman} />
+            </Text>
+            <Words>{n.metin}</Words>
+          </Stack>
+        </Card>
+      ))}
+      <Form
+        form={form}
+        label={t('note.title')}
+        onSubmit={async ({ not }) => {
+          const { notlar } = await write({ id: veri.vaka.id, metin: not.trim(), ...(asked ? { sorulan: asked } : {}) }).unwrap();
+          setNotes(notlar);
+          setAsked('');
+          form.reset();
+        }}
+      >
+        <TextArea name="not" label={t('note.field')} hint={t('note.hint')} required limit={{ max: limits.explanation.max }} rows={2} />
+        <Row $gap={2} $wrap $justify="space-between">
+          <Menu
+            label={t('note.ask')}
+            choices={[{ value: '', label: t('note.nobody') }, ...veri.gorevliler.map((m) => ({ value: m.kadi, label: m.adi }))]}
+            chosen={asked}
+            onChoose={setAsked}
+            trigger={
+              <Button variant="quiet" size="s" icon={<Icon of={ChevronDownIcon} size={15} />}>
+                {t('note.ask')}: {colleague?.adi ?? t('note.nobody')}
+              </Button>
+            }
+          />
+          <SubmitButton form={form} size="s" variant="quiet">
+            {t(asked ? 'note.send' : 'note.save')}
+          </SubmitButton>
+        </Row>
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { EmptyState, LoadMore, type PagedList, Stack, useTranslation, v } from '@yaprak/shared-kit';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { type CaseItem, CaseLine } from './CaseLine';
+
+const Lines = styled(Stack)`list-style: none; margin: 0; padding: 0; li { display: grid; grid-template-columns: 28px minmax(0, 1fr); align-items: start; }`;
+const Tick = styled.label`
+  display: grid; place-items: center; min-height: 44px; margin-left: -8px;
+  input { width: 18px; height: 18px; accent-color: ${v.accent}; }
+`;
+
+/** The lines of the queue, each with a tick for deciding several at once; the current one stays in view. */
+export function CaseQueue({
+  items,
+  list,
+  current,
+  ticked,
+  empty,
+  toItem,
+  onTick,
+}: {
+  items: readonly CaseItem[];
+  list: PagedList<CaseItem>;
+  current: number | undefined;
+  ticked: ReadonlySet<number>;
+  empty: string;
+  toItem: (id: number) => string;
+  /** Absent where nothing can be decided. */
+  onTick?: ((id: number) => void) | undefined;
+}) {
+  const { t } = useTranslation('mf-admin');
+  const here = useRef<HTMLLIElement>(null);
+  // Newer browsers return a promise from scrolling, which is no clean-up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another case is current
+  useEffect(() => void here.current?.scrollIntoView?.({ block: 'nearest' }), [current]);
+  if (items.length === 0 && !list.hasMore) return <EmptyState title={empty} text={t('emptyText')} plain />;
+  return (
+    <>
+      <Lines as="ul" $gap={2} aria-label={t('section.sikayetler')}>
+        {items.map((item) => (
+          <li key={item.id} ref={item.id === current ? here : undefined}>
+            {onTick ? (
+              <Tick>
+                <input
+                  type="checkbox"
+                  checked={ticked.has(item.id)}
+                  onChange={() => onTick(item.id)}
+                  aria-label={t('desk.tick', { name: item.uye.adi, id: item.id })}
+                />
+              </Tick>
+            ) : (
+              <span />
+            )}
+            <CaseLine item={item} to={toItem(item.id)} current={item.id === current} />
+          </li>
+        ))}
+      </Lines>
+      {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
+    </>
+  );
+}

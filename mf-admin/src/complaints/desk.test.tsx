@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
+import { type AreaOptions, aMember, refusal } from '@yaprak/shared-kit/testing';
+import { HOLD_MS } from '../desk/use-held';
+import { aCase, aDecision, aState, noneWaiting, show } from '../testing/panel';
+
+const readySpam = 'Bu paylaşım reklam olduğu için kurallarımıza uymuyor.';
+const readyHate = 'Bir topluluğu aşağılayan sözlere yer vermiyoruz.';
+const names: Record<number, string> = { 4: 'Can Yıldız', 5: 'Ece Deniz', 6: 'Baran Ak' };
+const item = (id: number) =>
+  aCase({ id, acil: 0, hedefId: id * 10, uye: aMember({ id: id * 100, adi: names[id] as string, kadi: `okur${id}` }), ozet: `Söz ${id}` });
+const page = (id: number): PageData<'y-sikayet'> => ({
+  vaka: item(id),
+  metin: `Söz ${id}`,
+  sikayetler: [],
+  baglam: [],
+  durum: aState,
+  gecmis: [],
+  notlar: [],
+  gorevliler: [aMember({ id: 60, adi: 'Selin Görevli', kadi: 'selin' })],
+  uyeDili: 'tr',
+  hazirlar: [
+    { neden: 'nefret', metin: readyHate },
+    { neden: 'spam', metin: readySpam },
+  ],
+});
+const desk = (options: AreaOptions = {}, path = '/y/sikayetler?vaka=4') =>
+  show(path, {
+    ...options,
+    pages: {
+      'y-sikayetler': { sayilar: { ...noneWaiting, gonderi: 3 }, vakalar: { liste: [item(4), item(5), item(6)] } },
+      'y-sikayet': ({ id }) => page(id),
+      ...options.pages,
+    },
+    answers: {
+      'v2/yonetim/sikayet/karar': () => ({ karar: aDecision() }),
+      ...options.answers,
+    },
+  });
+const form = () => screen.findByRole('form', { name: 'Karar ver' });
+const words = async () => within(await form()).getByLabelText<HTMLTextAreaElement>('Açıklama');
+const opened = (id: number) => screen.findByRole('heading', { level: 2, name: `Gönderi: ${names[id]}` });
+/** What is held goes out as when the tab is hidden. */
+const leaveTab = () => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+afterEach(() => jest.restoreAllMocks());
+
+test('[R-STAFF-01] two keys decide a case with its ready explanation, and the next one opens by itself', async () => {
+  const { sent, place } = await desk();
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('2');
+  expect(await words()).toHaveValue(readyHate);
+  await user.keyboard('{Enter}');
+  expect(await opened(5)).toBeVisible();
+  expect(place()).toBe('/y/sikayetler?vaka=5');
+  expect(screen.queryByText('Söz 4')).toBeNull();
+  expect(sent).toEqual([]);
+  leaveTab();
+  await waitFor(() => expect(sent.map((c) => c.input)).toEqual([{ id: '4', karar: 'gizle', aciklama: readyHate }]));
+});
+
+test('[R-STAFF-01] a decision can be taken back before anybody hears of it', async () => {
+  const { sent, place } = await desk();
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('1{Enter}');
+  expect(await opened(5)).toBeVisible();
+  expect(screen.getByText('İşlem yok: birkaç saniye içinde geri alabilirsiniz.')).toBeVisible();
+  await user.keyboard('z');
+  expect(await opened(4)).toBeVisible();
+  expect(place()).toBe('/y/sikayetler?vaka=4');
+  leaveTab();
+  expect(sent).toEqual([]);
+});
+
+test('[R-STAFF-01] what is not taken back goes out by itself', async () => {
+  const { sent } = await desk();
+  await form();
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard('1{Enter}');
+  await act(() => jest.advanceTimersByTimeAsync(HOLD_MS));
+  jest.useRealTimers();
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('[R-STAFF-01] a refused decision brings the case back with the reason', async () => {
+  await desk({ answers: { 'v2/yonetim/sikayet/karar': () => refusal('Bu kayıt bu sırada karara bağlandı.', undefined, 409) } });
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('1{Enter}');
+  await opened(5);
+  leaveTab();
+  expect(await screen.findByText('Bu kayıt bu sırada karara bağlandı.')).toBeVisible();
+  expect(screen.getByText('Söz 4')).toBeInTheDocument();
+});
+
+test('[R-STAFF-01] own words stay when another verdict is chosen; H goes through the ready ones; keys rest while typing', async () => {
+  await desk();
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('2h');
+  expect(await words()).toHaveValue(readySpam);
+  await user.clear(await words());
+  await user.type(await words(), 'Kendi sözüm 3z');
+  await user.click(within(await form()).getByLabelText('Uyar'));
+  expect(await words()).toHaveValue('Kendi sözüm 3z');
+});
+
+test('[R-STAFF-01] J and K walk the list, ? names the keys', async () => {
+  await desk();
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('j');
+  expect(await opened(5)).toBeVisible();
+  await user.keyboard('k');
+  expect(await opened(4)).toBeVisible();
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Tuşlar' });
+  expect(within(help).getByText('Karar ver ve sonrakine geç')).toBeVisible();
+  // Behind the sheet nothing hears the keys.
+  await user.keyboard('j');
+  expect(screen.getByText('Söz 4', { selector: 'blockquote' })).toBeInTheDocument();
+});
+
+test('[R-STAFF-02] ticked cases are decided together; those left open come back and say why', async () => {
+  const { sent } = await desk({ answers: { 'v2/yonetim/sikayet/topluKarar': () => ({ verilen: [4], kalan: [{ id: 5, neden: 'Başkası inceliyor.' }] }) } });
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('x');
+  await user.click(screen.getByRole('checkbox', { name: 'Ece Deniz hakkındaki 5 numaralı şikâyeti seç' }));
+  expect(await screen.findByText(/2 kayıt seçildi/)).toBeVisible();
+  await user.click(within(await form()).getByLabelText('Gizle'));
+  await user.click(within(await form()).getByRole('button', { name: '2 kayda karar ver' }));
+  expect(await opened(6)).toBeVisible();
+  leaveTab();
+  await waitFor(() => expect(sent.map((c) => c.input)).toEqual([{ idler: '4,5', karar: 'gizle', aciklama: readyHate }]));
+  expect(await screen.findByText('1 kayıt açık kaldı: Başkası inceliyor.')).toBeVisible();
+  expect(screen.getByText('Söz 5')).toBeInTheDocument();
+});
+
+test('[R-STAFF-02] a limitation has a length from the start, and can be given another', async () => {
+  const { sent } = await desk();
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('4');
+  expect(within(await form()).getByLabelText('7 gün')).toBeChecked();
+  await user.click(within(await form()).getByLabelText('30 gün'));
+  const before = Date.now();
+  await user.click(within(await form()).getByRole('button', { name: 'Karar ver' }));
+  await opened(5);
+  leaveTab();
+  await waitFor(() => expect(sent[0]?.input).toMatchObject({ id: '4', karar: 'sinirla' }));
+  expect(Math.abs(Date.parse(sent[0]?.input.bitis ?? '') - before - 30 * 86_400_000)).toBeLessThan(60_000);
+});
+
+test('[R-STAFF-02] a case is assigned, and a colleague asked in a note', async () => {
+  const { sent } = await desk({
+    answers: {
+      'v2/yonetim/sikayet/ata': () => ({ vakalar: [item(4)] }),
+      'v2/yonetim/sikayet/not': ({ input }) => ({
+        notlar: [{ id: 1, uye: aMember({ adi: 'Mert' }), sorulan: aMember({ adi: 'Selin Görevli' }), metin: input.metin ?? '', zaman: '2026-01-15T09:00:00Z' }],
+      }),
+    },
+  });
+  const user = userEvent.setup();
+  await form();
+  await user.click(screen.getByRole('button', { name: 'Ata' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Selin Görevli' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ path: 'v2/yonetim/sikayet/ata', input: { idler: '4', kime: 'selin' } }));
+  await user.click(screen.getByRole('button', { name: /^Görüş iste/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Selin Görevli' }));
+  await user.type(screen.getByLabelText('Not'), 'Sence alay mı?');
+  await user.click(screen.getByRole('button', { name: 'Sor' }));
+  expect(await screen.findByText('Sence alay mı?', { selector: 'blockquote' })).toBeVisible();
+  expect(sent[1]?.input).toEqual({ id: '4', metin: 'Sence alay mı?', sorulan: 'selin' });
+});

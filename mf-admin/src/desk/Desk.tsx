@@ -1,0 +1,92 @@
+import { Button, below, layers, media, Row, radius, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { type KeyMap, useKeys } from './use-keys';
+
+const KeyHelp = lazy(() => import(/* webpackChunkName: "KeyHelp" */ './KeyHelp').then((m) => ({ default: m.KeyHelp })));
+
+const Split = styled.div`
+  display: grid; gap: 16px; align-items: start;
+  ${media.lg} { grid-template-columns: minmax(260px, 4fr) minmax(0, 7fr); }
+  ${below.lg} { &[data-open] > :first-child { display: none; } &:not([data-open]) > :last-child { display: none; } }
+`;
+const Side = styled.div`
+  min-width: 0; ${media.lg} { position: sticky; top: 16px; max-height: calc(100dvh - 32px); overflow-y: auto; padding: 2px; overscroll-behavior: contain; }
+`;
+/** The item beside the list: its matter scrolls, its decision stays in sight. */
+const Pane = styled.section`
+  min-width: 0; display: flex; flex-direction: column; gap: 12px;
+  ${media.lg} { position: sticky; top: 16px; height: calc(100dvh - 32px); }
+`;
+const Matter = styled.div`
+  min-width: 0; ${media.lg} { flex: 1 1 0; min-height: 120px; overflow-y: auto; overscroll-behavior: contain; padding: 2px; }
+  &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: 1px; border-radius: ${radius.card}px; }
+`;
+const Verdict = styled.div`
+  flex: none; background: ${v.card}; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; padding: 12px 16px; max-height: 62dvh; overflow-y: auto;
+  ${below.lg} { position: sticky; bottom: calc(var(--foot-height, 0px) + 8px); z-index: ${layers.sticky}; box-shadow: ${v.float}; }
+`;
+const Back = styled.div`${media.lg} { display: none; }`;
+const Undo = styled(Row)`padding: 8px 12px; border-radius: ${radius.control}px; background: ${v.accentSoft}; color: ${v.ink};`;
+
+export interface DeskProps {
+  /** Filters and lines. */
+  list: ReactNode;
+  /** Whether an item is open: on narrow screens it takes the list's place. */
+  open: boolean;
+  /** Name of the open item, for screen readers. */
+  label: string;
+  matter: ReactNode;
+  decision: ReactNode;
+  /** The last decision that can still be taken back, as a sentence. */
+  undo?: { label: string; act: () => void } | undefined;
+  onBack: () => void;
+  keys: KeyMap;
+  /** What the keys do, in the order of the help sheet. */
+  help: readonly { keys: string; text: string }[];
+}
+
+/** The staff's desk: a list beside the open item, the decision always in sight, keys for all of it with a help sheet at `?` (R-STAFF-01). */
+export function Desk({ list, open, label, matter, decision, undo, onBack, keys, help }: DeskProps) {
+  const { t } = useTranslation('mf-admin');
+  const [helping, setHelping] = useState(false);
+  useKeys({ ...keys, '?': () => setHelping(true), ...(undo ? { z: undo.act } : {}) });
+  return (
+    <>
+      <Split data-open={open || undefined}>
+        <Side>{list}</Side>
+        <Pane aria-label={label}>
+          <Row $justify="space-between" $gap={2} $wrap>
+            <Back>
+              <Button size="s" variant="quiet" onClick={onBack}>
+                {t('desk.back')}
+              </Button>
+            </Back>
+            <Button size="s" variant="quiet" onClick={() => setHelping(true)}>
+              {t('desk.keys')} <kbd>?</kbd>
+            </Button>
+          </Row>
+          <Matter role="region" aria-label={t('desk.matter')} tabIndex={0}>
+            {matter}
+          </Matter>
+          {undo && (
+            <Undo role="status" $justify="space-between" $gap={2}>
+              <Text as="span" $size={14}>
+                {undo.label}
+              </Text>
+              <Button size="s" variant="quiet" onClick={undo.act}>
+                {t('desk.undo')} <kbd>Z</kbd>
+              </Button>
+            </Undo>
+          )}
+          {decision && <Verdict>{decision}</Verdict>}
+        </Pane>
+      </Split>
+      {helping && (
+        <Suspense fallback={null}>
+          <KeyHelp lines={[...help, { keys: 'Z', text: t('desk.undo') }, { keys: '?', text: t('desk.keys') }]} onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ButtonLink, Notice, Text, useLang, useTranslation } from '@yaprak/shared-kit';
+import { adsApi } from '../ads.api';
+import { formatLira } from '../money/lira.rules';
+
+interface MoneyStateProps {
+  /** What the balance has to cover, in kuruş; null while no amount can be read. */
+  needed: number | null;
+  /** Where to return to after a payment. */
+  later: string;
+}
+
+/** Whether the balance covers an amount; if not, what is missing and the way to pay it (R-STAFF-11). */
+export function MoneyState({ needed, later }: MoneyStateProps) {
+  const { t } = useTranslation('ads-app');
+  const lang = useLang();
+  const { data } = adsApi.useAdvertiserQuery({});
+  if (!data || needed === null || needed <= 0) return null;
+  const missing = needed - data.bakiye;
+  if (missing <= 0) return <Text $size={14}>{t('moves.covered', { balance: formatLira(data.bakiye, lang), budget: formatLira(needed, lang) })}</Text>;
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <ButtonLink size="s" to={`/odeme-ekle?tutar=${missing}&sonra=${encodeURIComponent(later)}`}>
+          {t('menu.addPayment')}
+        </ButtonLink>
+      }
+    >
+      {t('moves.missing', { missing: formatLira(missing, lang), balance: formatLira(data.bakiye, lang) })}
+    </Notice>
+  );
+}

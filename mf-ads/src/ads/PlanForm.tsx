@@ -1,0 +1,62 @@
+import { dayKey, Heading, Meta, Row, Stack, toastShown, useAppDispatch, useLang, useTranslation } from '@yaprak/shared-kit';
+import { DateField, Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adsApi } from '../ads.api';
+import { Estimate } from '../home/Estimate';
+import { BUDGET, DAILY_CAP } from '../money/amounts';
+import { LiraField } from '../money/LiraField';
+import { formatLira, liraInput, parseLira } from '../money/lira.rules';
+import { AimFields } from './AimFields';
+import { PLAN_DAYS } from './ad-draft.rules';
+import { type AdAim, aimsInput, daysBetween } from './aims.rules';
+import { MoneyState } from './MoneyState';
+import type { OwnAd } from './own-ad';
+
+/** Budget, daily cap, end and aim of an ad on air; they hold at once. */
+export function PlanForm({ ad, aims: given }: { ad: OwnAd; aims: readonly AdAim[] }) {
+  const { t } = useTranslation('ads-app');
+  const lang = useLang();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [change] = adsApi.useChangeAdMutation();
+  const [aims, setAims] = useState<readonly AdAim[]>(given);
+  const [today] = useState(() => dayKey(Date.now()));
+  const form = useForm({
+    defaultValues: { bitis: ad.bitis, butce: liraInput(ad.butce, lang), gunlukSinir: ad.gunlukSinir ? liraInput(ad.gunlukSinir, lang) : '' },
+  });
+  const values = form.watch();
+  const budget = parseLira(values.butce, lang);
+  return (
+    <Form
+      form={form}
+      label={t('change.plan')}
+      onSubmit={async ({ bitis, butce, gunlukSinir }) => {
+        const cap = gunlukSinir ? parseLira(gunlukSinir, lang) : null;
+        await change({
+          id: ad.id,
+          bitis,
+          butce: parseLira(butce, lang) ?? 0,
+          ...(cap === null ? {} : { gunlukSinir: cap }),
+          hedefler: aimsInput(aims),
+        }).unwrap();
+        dispatch(toastShown({ message: t('change.planSaved'), duration: 3500 }));
+        await navigate(`/liste/${ad.id}`);
+      }}
+    >
+      <Stack $gap={1}>
+        <Heading $small>{t('change.plan')}</Heading>
+        <Meta>{t('change.planHint', { spent: formatLira(ad.harcama, lang) })}</Meta>
+      </Stack>
+      <LiraField name="butce" label={t('budget')} required {...BUDGET} />
+      <LiraField name="gunlukSinir" label={t('form.cap')} hint={t('form.capHint')} {...DAILY_CAP} />
+      <DateField name="bitis" label={t('form.to')} required min={today} max={dayKey(Date.now(), PLAN_DAYS)} />
+      <AimFields aims={aims} onChange={setAims} />
+      <Estimate budget={budget === null ? null : budget - ad.harcama} aims={aimsInput(aims)} days={daysBetween(today, values.bitis)} />
+      <MoneyState needed={budget === null ? null : budget - ad.butce} later={`/degistir/${ad.id}`} />
+      <Row>
+        <SubmitButton form={form}>{t('change.savePlan')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dayKey } from '@yaprak/shared-kit';
+import { refusal } from '@yaprak/shared-kit/testing';
+import { estimate, ownAd, rest, self, showApp } from '../app/testing';
+
+const onAir = { ...ownAd, durum: 'yayinda' as const, bitis: dayKey(Date.now(), 10), harcama: 4_000 };
+const waiting = { surum: 2, yuva: 'b' as const, baslik: 'İkinci başlık', metin: 'Başka sözlerle aynı kitap.', hedef: '/kitaplar', durum: 'onayda' as const };
+const pass = () => new Promise((done) => setTimeout(done, 450));
+const show = (path: string, answers: object = {}, lang: 'tr' | 'en' = 'tr') =>
+  showApp(path, {
+    lang,
+    answers: { 'v2/reklam/ben': () => self(20_000), 'v2/rlm/tahmin': () => estimate, 'v2/reklam/oku': () => ({ reklam: onAir, ...rest }), ...answers },
+  });
+
+test('[R-STAFF-09] [R-STAFF-08] budget, cap and aim of a running ad are changed; the estimate follows the aim', async () => {
+  const view = show('/degistir/5', {
+    ara: () => ({ kelime: 'öykü', hata: 0, sonuclar: [{ turu: 'tur' as const, name: 'Öykü', icerik: { id: 3, altBilgi: 'Short stories' } }] }),
+    'v2/reklam/degistir': () => ({ reklam: onAir }),
+  });
+  const budget = await screen.findByLabelText('Bütçe (TL)');
+  await userEvent.clear(budget);
+  await userEvent.type(budget, '1300');
+  expect(await screen.findByText('Bakiyeniz 200 ₺. Onaya göndermek için 100 ₺ daha ekleyin.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'İngilizce' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Tür ara' }), 'öykü');
+  await userEvent.click(await screen.findByRole('option', { name: /Öykü/ }));
+  expect(within(screen.getByRole('list', { name: 'Seçilenler' })).getByRole('button', { name: 'Öykü: çıkar' })).toBeVisible();
+  await pass();
+  await userEvent.click(screen.getByRole('button', { name: 'Değişikliği kaydet' }));
+  expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
+  const sent = view.sent.filter(({ path }) => path === 'v2/reklam/degistir').map(({ input }) => input);
+  expect(sent).toEqual([expect.objectContaining({ id: '5', butce: '130000', bitis: onAir.bitis, hedefler: 'dil:en,tur:3' })]);
+  expect(view.sent.some(({ path, input }) => path === 'v2/rlm/tahmin' && input.hedefler === 'dil:en,tur:3')).toBe(true);
+});
+
+test('[R-STAFF-09] a new text is sent to the review; a refusal stays on the form', async () => {
+  let answer: () => object = () => refusal('Bu reklamın bir metni zaten incelemede.', undefined, 409);
+  const view = show('/degistir/5', { 'v2/reklam/metin': () => answer() });
+  const form = await screen.findByRole('form', { name: 'Yeni metin' });
+  const title = within(form).getByLabelText('Başlık');
+  expect(title).toHaveValue(ownAd.baslik);
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Yenilenmiş başlık');
+  await userEvent.click(within(form).getByRole('button', { name: 'Onaya gönder' }));
+  expect(await within(form).findByText('Bu reklamın bir metni zaten incelemede.')).toBeVisible();
+  answer = () => ({ metin: { ...waiting, yuva: 'a' } });
+  await pass();
+  await userEvent.click(within(form).getByRole('button', { name: 'Onaya gönder' }));
+  expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
+  expect(view.sent.filter(({ path }) => path === 'v2/reklam/metin').at(-1)?.input).toMatchObject({
+    yuva: 'a',
+    baslik: 'Yenilenmiş başlık',
+    hedef: ownAd.hedef,
+  });
+});
+
+test.each([
+  ['tr', 'İncelemede', 'Geri çek'],
+  ['en', 'Being looked at', 'Withdraw'],
+] as const)('[R-STAFF-09] (%s) a waiting text is shown beside the running one and can be withdrawn', async (lang, state, withdraw) => {
+  const view = show('/liste/5', { 'v2/reklam/oku': () => ({ reklam: onAir, ...rest, metinler: [waiting] }), 'v2/reklam/metin/birak': () => ({}) }, lang);
+  expect(await screen.findByText(state)).toBeVisible();
+  expect(screen.getByText('İkinci başlık')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: withdraw }));
+  expect(view.sent.filter(({ path }) => path === 'v2/reklam/metin/birak').map(({ input }) => input)).toEqual([
+    expect.objectContaining({ id: '5', surum: '2' }),
+  ]);
+});
+
+test('[R-STAFF-09] an ended ad cannot be changed', async () => {
+  show('/degistir/5', { 'v2/reklam/oku': () => ({ reklam: { ...onAir, durum: 'bitti' as const }, ...rest }) });
+  expect(await screen.findByText('Yalnızca yayındaki ya da durdurulmuş reklam değiştirilebilir.')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('[R-STAFF-08] the estimate says what it does not know, and no number for a handful of readers', async () => {
+  show('/olustur', { 'v2/rlm/tahmin': () => ({ ...estimate, enAz: 0, enCok: 0, kitle: 0, bilinmeyen: ['az-okur' as const, 'zevk-kapali' as const] }) });
+  expect(await screen.findByText('Bu hedefe uyan okur 20’den az')).toBeVisible();
+  expect(screen.getByText(/^Bilmediğimiz: kişiye özel reklamı kapatan/)).toBeVisible();
+});
+
+test('[R-STAFF-11] money is checked before a text is written: what is missing stands above it', async () => {
+  show('/olustur', { 'v2/reklam/ben': () => self(0) });
+  const note = await screen.findByText('Bakiyeniz 0 ₺. Onaya göndermek için 1.000 ₺ daha ekleyin.');
+  expect(note.compareDocumentPosition(screen.getByLabelText('Başlık'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -1,0 +1,31 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import type { Member } from '../contract';
+import { loadWithRetry } from '../design/load-with-retry';
+
+const Suggest = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "kit-suggest" */ './Suggest')));
+
+export interface SuggestionsProps {
+  /** Where the member writes. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Who can be mentioned; absent: all readers. */
+  among?: readonly Pick<Member, 'id' | 'adi' | 'kadi' | 'resim'>[];
+}
+
+/** Suggests readers after `@` and tags after `#` while a member writes (R-TOUCH-06, R-TOUCH-07). Loaded once a text has such a sign. */
+export function Suggestions(props: SuggestionsProps) {
+  const { field } = props;
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const area = field.current;
+    const look = () => area && /[@#]/.test(area.value) && setWanted(true);
+    look();
+    area?.addEventListener('input', look);
+    return () => area?.removeEventListener('input', look);
+  }, [field]);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Suggest {...props} />
+    </Suspense>
+  );
+}

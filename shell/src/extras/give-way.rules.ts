@@ -1,0 +1,40 @@
+/** A rectangle on the screen, in pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** How far the floating button may rise, and in which steps, in pixels. */
+export const HIGHEST = 208;
+const STEP = 8;
+/** Part of a control that may be covered: what is larger, such as a cover or a card, is pressed beside the button. */
+const BEARABLE = 1 / 3;
+
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+const area = ({ left, top, right, bottom }: Box) => Math.max(1, (right - left) * (bottom - top));
+const within = (box: Box, x: number, y: number) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+
+/** How much of a control a floating button hides: its middle, where it is pressed, above all; nothing that is bearable. */
+export function hides(button: Box, control: Box): number {
+  const share = overlap(button, control) / area(control);
+  if (within(button, (control.left + control.right) / 2, (control.top + control.bottom) / 2)) return 1 + share;
+  return share > BEARABLE ? share : 0;
+}
+
+/**
+ * How far the button has to rise from its place to hide no control (R-NAV-04, R-NAV-07): as little as possible. Where controls stand so close that it finds no
+ * room, to where it hides the least.
+ */
+export function liftFor(button: Box, controls: readonly Box[]): number {
+  let best = { lift: 0, hidden: Number.POSITIVE_INFINITY };
+  for (let lift = 0; lift <= HIGHEST; lift += STEP) {
+    const there = { ...button, top: button.top - lift, bottom: button.bottom - lift };
+    const hidden = controls.reduce((sum, control) => sum + hides(there, control), 0);
+    if (hidden < best.hidden) best = { lift, hidden };
+    if (!hidden) break;
+  }
+  return best.lift;
+}

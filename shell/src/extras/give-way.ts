@@ -1,0 +1,54 @@
+import { type Box, HIGHEST, liftFor } from './give-way.rules';
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
+/** Time in ms without scrolling or change of size after which the page is at rest. */
+const REST = 150;
+/** Distance in pixels of the points looked at; less than half of the smallest control. */
+const GRID = 11;
+
+/** Controls that lie where the button stands or may rise to, itself apart. */
+function controlsBeneath(button: Element, place: Box): Box[] {
+  const found = new Set<Element>();
+  for (let y = place.bottom - 1; y > place.top - HIGHEST; y -= GRID)
+    for (let x = place.left + 1; x < place.right; x += GRID) {
+      const there = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+      const control = there?.closest(CONTROLS);
+      if (control) found.add(control);
+    }
+  return [...found].map((control) => control.getBoundingClientRect());
+}
+
+/** How far the button has to rise; not at all where it is not shown. */
+function liftOf(button: Element): number {
+  const { left, right, width, height } = button.getBoundingClientRect();
+  if (!width) return 0;
+  // Where it belongs, not where a movement has brought it.
+  const bottom = window.innerHeight - Number.parseFloat(getComputedStyle(button).bottom);
+  const place = { left, right, top: bottom - height, bottom };
+  return liftFor(place, controlsBeneath(button, place));
+}
+
+/**
+ * Lets the floating add button rise above a control that it would cover once the page is at rest (R-NAV-04, R-NAV-07), by `--add-lift` in pixels. While the
+ * page moves, the button stays where it is.
+ */
+export function keepAddButtonAside(): void {
+  if (typeof ResizeObserver === 'undefined') return;
+  const root = document.documentElement;
+  let lift = 0;
+  let timer = 0;
+  const look = () => {
+    const button = document.querySelector('[data-add-button]');
+    const next = button ? liftOf(button) : 0;
+    if (next === lift) return;
+    lift = next;
+    root.style.setProperty('--add-lift', `${lift}px`);
+  };
+  const soon = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(look, REST);
+  };
+  for (const happening of ['scroll', 'resize', 'click', 'transitionend']) window.addEventListener(happening, soon, { passive: true });
+  new ResizeObserver(soon).observe(document.body);
+  soon();
+}
