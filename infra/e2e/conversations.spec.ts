@@ -115,6 +115,7 @@ test('[R-CHAT-03] muted, pinned and deleted on one device is so on the other', a
   const line = other.getByRole('link', { name: new RegExp(nameOf(can.name)) });
   await openFromProfile(page, can);
   await choose(page, ofConversation(page, 'tr'), 'tr', 'mute.act');
+  await expect(inDialog(page, 'tr', 'mute.gun')).toBeVisible();
   await accessible(page);
   await inDialog(page, 'tr', 'mute.gun').click();
   await expect(line.getByRole('img', { name: text('tr', 'mute.mark') })).toBeVisible();

@@ -37,7 +37,7 @@ const broken = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       if (!parent || parent.closest('script, style, [hidden], code') || !parent.checkVisibility({ visibilityProperty: true })) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s]{2,}/g)) {
-        if (/[@_]|:\/\//.test(word)) continue;
+        if (/[@_]|:\/\/|[.:]\S*\//.test(word)) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         if (range.getClientRects().length < 2) continue;

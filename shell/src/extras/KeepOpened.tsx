@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 /** Pages worth reading again without a connection. */
 const worthKeeping = /^\/(kitap|yazar|konu|seri|hikaye|gonderi)\/./;
-/** By then a page shows what it loads, in ms. */
+/** By then a page mostly shows what it loads; looked at again after as long while the outline of the coming page stands. In ms. */
 const SETTLED_MS = 1500;
 
 const tell = (message: object) => navigator.serviceWorker?.ready.then((worker) => worker.active?.postMessage(message)).catch(() => undefined);
@@ -22,12 +22,14 @@ export default function KeepOpened() {
   useEffect(() => void tell({ owner, lang }), [owner, lang]);
   useEffect(() => {
     if (!worthKeeping.test(pathname)) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       const main = document.querySelector('main');
+      if (!main || main.querySelector('[data-skeleton]')) return;
+      clearInterval(timer);
       // biome-ignore lint/performance/useDomNodeTextContent: the lines as they are seen, without what is hidden
-      if (main) void tell({ owner, page: { path: pathname, title: document.title, lang, text: main.innerText } });
+      void tell({ owner, page: { path: pathname, title: document.title, lang, text: main.innerText } });
     }, SETTLED_MS);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [owner, pathname, lang]);
   useEffect(() => {
     const device = navigator as { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
