@@ -21,6 +21,8 @@ export interface JobKind {
   cron?: string;
   /** Whether to run once at process start, regardless of the schedule. */
   dueAtStart?(): Promise<boolean>;
+  /** Seconds between process start and that run. */
+  startDelayS?: number;
   /** Receives what was sent under this name: the queue only carries it, sender and worker agree on its type. */
   work(data: object): Promise<unknown>;
 }
@@ -46,12 +48,12 @@ export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog):
         await sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => {});
       }
     });
-    for (const { name, cron, dueAtStart, work } of kinds) {
+    for (const { name, cron, dueAtStart, startDelayS = 0, work } of kinds) {
       await boss.work<object>(name, async (jobs) => {
         for (const job of jobs) await work(job.data);
       });
       if (cron) await boss.schedule(name, cron, undefined, { tz: 'Europe/Istanbul' });
-      if (await dueAtStart?.()) await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S });
+      if (await dueAtStart?.()) await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S, startAfter: startDelayS });
     }
   } catch (error) {
     await stop().catch(() => {});

@@ -28,6 +28,24 @@ function orderOf(sort: Sort | undefined): SortKey {
 
 const all = (conditions: RawBuilder<unknown>[]) => (conditions.length ? sql.join(conditions, sql` and `) : sql`true`);
 
+/** Series a filter offers. */
+const SERIES = 40;
+
+/**
+ * Series to narrow a search to (R-FIND-03): those of all matches under the other filters, or, without words, of the books shown; those with most of them first.
+ * @param shown the books of the first page
+ */
+export async function seriesOfFound(ctx: Ctx, q: string, { seri: _, ...others }: BookFilters, shown: readonly Book[]): Promise<{ kod: string; adi: string }[]> {
+  const matches = q
+    ? sql`select m.work_id from (${matchingWorks(typed(q), 'all')}) m join works w on w.id = m.work_id join books b on b.work_id = w.id and b.is_main and b.published
+        where ${all(filterConditions(others, viewerOf(ctx)))}`
+    : sql`select work_id from books where id = any(${shown.map(({ id }) => id)}::bigint[])`;
+  const { rows } = await sql<{ kod: string; adi: string }>`
+    select s.id::text as kod, s.name as adi from (${matches}) f join series_works x on x.work_id = f.work_id join series s on s.id = x.series_id
+    where s.published group by s.id order by count(*) desc, s.name collate "tr-x-icu", s.id limit ${SERIES}`.execute(ctx.db);
+  return rows;
+}
+
 /**
  * Books by words and filters, in any order, over all matches and page by page (R-FIND-03). Typos are considered only if nothing matches by letter; a cursor
  * says how its page was found.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PageParams } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
@@ -79,6 +80,13 @@ describe('[R-FIND-03] books are narrowed', () => {
     for (const [filters, ids] of table) expect([filters, (await found({ q: w, ...filters })).sort((a, b) => a - b)]).toEqual([filters, ids]);
     // Filters alone are a search as well.
     expect(await found({ seri })).toEqual([old.id]);
+    // To choose from: the series of all that was found under the other filters, named in words; one that nobody has looked at is none.
+    await api.db.insertInto('series').values({ name: 'Gizli', slug: 'gizli', published: false }).execute();
+    await sql`insert into series_works (series_id, work_id, place) select id, ${late.work}, '1' from series where slug = 'gizli'`.execute(api.db);
+    const offered = async (more: PageParams<'ara'>) => (await ask({ bolum: 'kitaplar', ...more })).secenekler?.seriler;
+    const [choice] = [{ kod: String(seri), adi: 'Dizi' }];
+    expect([await offered({ q: w }), await offered({ seri }), await offered({ q: w, seri, dil: 'en' })]).toEqual([[choice], [choice], [choice]]);
+    expect(await offered({ q: w, yilEn: 1951 })).toEqual([]);
   });
 
   test('by one’s own shelf; a visitor has none, and others do not count', async () => {
@@ -223,4 +231,47 @@ test('while nothing is asked for there is something to begin with; the section o
     true,
     true,
   ]);
+});
+
+/** Names found in a section, in its order. */
+const namesIn = async (bolum: 'yazarlar' | 'konular', q: string, s?: PageParams<'ara'>['s']) => {
+  const { yazarlar, konular } = await ask({ q, bolum, ...(s ? { s } : {}) });
+  return (bolum === 'yazarlar' ? yazarlar : konular)?.liste.map(({ adi }) => adi);
+};
+
+test('[R-SRCH-32] authors are sorted by relevance, by readers, by liking and by popularity, whatever else they are first in', async () => {
+  const w = word();
+  const numbers = [
+    // Called exactly so; read most; liked most; readers and followers together; rising, which is the order without a choice.
+    { name: w, reader_count: 1, follower_count: 0, rating_sum: 500, rating_count: 100, trend: 1 },
+    { name: `${w} Okunan`, reader_count: 90, follower_count: 0, rating_sum: 600, rating_count: 100, trend: 2 },
+    { name: `${w} Beğenilen`, reader_count: 20, follower_count: 0, rating_sum: 990, rating_count: 100, trend: 3 },
+    { name: `${w} Popüler`, reader_count: 30, follower_count: 70, rating_sum: 700, rating_count: 100, trend: 4 },
+    { name: `${w} Yükselen`, reader_count: 10, follower_count: 5, rating_sum: 800, rating_count: 100, trend: 5 },
+  ];
+  await api.db
+    .insertInto('authors')
+    .values(numbers.map((row, n) => ({ ...row, slug: `${w}-${n}`, book_count: 1 })))
+    .execute();
+  const named = (...kinds: string[]) => kinds.map((kind) => `${w} ${kind}`.trim());
+  expect((await namesIn('yazarlar', w, 'en-alakali'))?.[0]).toBe(w);
+  expect(await namesIn('yazarlar', w, 'en-cok-okunanlar')).toEqual(named('Okunan', 'Popüler', 'Beğenilen', 'Yükselen', ''));
+  expect(await namesIn('yazarlar', w, 'en-cok-begenilen')).toEqual(named('Beğenilen', 'Yükselen', 'Popüler', 'Okunan', ''));
+  expect(await namesIn('yazarlar', w, 'en-populer')).toEqual(named('Popüler', 'Okunan', 'Beğenilen', 'Yükselen', ''));
+  expect(await namesIn('yazarlar', w)).toEqual(named('Yükselen', 'Popüler', 'Beğenilen', 'Okunan', ''));
+  // Topics have no such order: the page keeps its own.
+  expect((await ask({ q: w, bolum: 'konular', s: 'en-cok-okunanlar' })).s).toBe('yukselenler');
+});
+
+test('[R-SRCH-30] topics are sorted by relevance, or rising ones first', async () => {
+  const w = word();
+  await api.db
+    .insertInto('topics')
+    .values([
+      { slug: w, name: w, title: w, trend: 1 },
+      { slug: `${w}-uzerine`, name: `Bugün ${w}`, title: 'Bugün', trend: 9 },
+    ])
+    .execute();
+  expect(await namesIn('konular', w, 'en-alakali')).toEqual([w, `Bugün ${w}`]);
+  expect(await namesIn('konular', w)).toEqual([`Bugün ${w}`, w]);
 });

@@ -12,7 +12,7 @@ import { beginningWith } from '../entities/tag/tag.queries';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, type Ctx, handle, servePage } from '../platform';
 import { filterChoices, filtersOf } from './book-filters';
-import { searchBooks } from './books.search';
+import { searchBooks, seriesOfFound } from './books.search';
 import { searchNamed } from './named.search';
 import { nearestNames } from './nearest.queries';
 import { quickSearch } from './search.queries';
@@ -104,7 +104,14 @@ export function registerSearchPage(api: Api): void {
         ...(sort ? { s: sort } : {}),
         ...found,
         suzgec,
-        ...(bolum === 'kitaplar' ? { secenekler: await filterChoices(ctx.db, ctx.lang, suzgec.seri) } : {}),
+        ...(bolum === 'kitaplar'
+          ? {
+              secenekler: {
+                ...(await filterChoices(ctx.db, ctx.lang, suzgec.seri)),
+                seriler: await seriesOfFound(ctx, q, suzgec, (found as Partial<Data>).kitaplar?.liste ?? []),
+              },
+            }
+          : {}),
         ...(nearest.length ? { oneriler: nearest.map(toResult) } : {}),
       },
     };

@@ -116,6 +116,7 @@ test('[R-FIND-03] chosen filters stand as chips that take them back; the sheet c
     haller: [{ kod: 'huzunlu', adi: 'hüzünlü' }],
     tempolar: [],
     uyarilar: [{ kod: 'savas', adi: 'savaş' }],
+    seriler: [],
   };
   const books: PageReply<'ara'> = ({ q = '', bolum: _, s: __, imlec: ___, ...suzgec }) => ({
     q,
@@ -170,6 +171,24 @@ test('[R-LOOK-13] filters are not called optional one by one, and one press take
   expect(screen.queryByText('(isteğe bağlı)')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Temizle' }));
   await waitFor(() => expect(view.place()).toBe('/ara?q=tan&bolum=kitaplar'));
+});
+
+test('[R-FIND-03] a series of what was found narrows to it; the chosen one can be kept or left', async () => {
+  const choices = { diller: [], turler: [], haller: [], tempolar: [], uyarilar: [] };
+  const view = await renderModal(area, 'AramaSuzgeci', {
+    props: { q: 'memed', suzgec: { seri: '7' }, secenekler: { ...choices, seri: 'Dağın Öte Yüzü', seriler: [{ kod: '3', adi: 'İnce Memed' }] } },
+  });
+  const series = await screen.findByLabelText('Seri');
+  expect(series).toHaveDisplayValue('Dağın Öte Yüzü');
+  await userEvent.selectOptions(series, 'İnce Memed');
+  await userEvent.click(screen.getByRole('button', { name: 'Sonuçları göster' }));
+  await waitFor(() => expect(view.place()).toBe('/ara?q=memed&bolum=kitaplar&seri=3'));
+});
+
+test('[R-FIND-03] without series there is nothing to choose', async () => {
+  await renderModal(area, 'AramaSuzgeci', { props: { q: 'tan', suzgec: {} } });
+  expect(await screen.findByLabelText('Tür')).toBeVisible();
+  expect(screen.queryByLabelText('Seri')).toBeNull();
 });
 
 test('without a filter there is nothing to take back', async () => {

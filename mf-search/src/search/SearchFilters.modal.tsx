@@ -15,7 +15,7 @@ interface Props {
   secenekler?: PageData<'ara'>['secenekler'];
 }
 
-/** The modal AramaSuzgeci: narrows the books of a search by year, pages, language, genre, mood, pace, rating and own shelf (R-FIND-03). */
+/** The modal AramaSuzgeci: narrows the books of a search by year, pages, language, genre, mood, pace, rating, series and own shelf (R-FIND-03). */
 export default function SearchFiltersModal({ props, close }: ModalProps<Props>) {
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
@@ -29,10 +29,13 @@ export default function SearchFiltersModal({ props, close }: ModalProps<Props>) 
   const f = (name: string) => ({ name, label: t(`filter.${name}`), unmarked: true });
   const any = { placeholder: t('kinds.hepsi') };
   const choices = (list: readonly { kod: string; adi: string }[] = []) => list.map(({ kod, adi }) => ({ value: kod, label: adi }));
+  // The chosen one can be kept, also where nothing of it was found.
+  const others = (secenekler?.seriler ?? []).filter(({ kod }) => kod !== suzgec.seri);
+  const series = suzgec.seri ? [{ kod: suzgec.seri, adi: secenekler?.seri ?? suzgec.seri }, ...others] : others;
   const year = { inputMode: 'text', limit: { pattern: '-?\\d{1,4}' } } as const;
   const pages = { inputMode: 'numeric', limit: { pattern: '\\d{1,4}' } } as const;
   return (
-    <Form form={form} label={t('filter.title')} onSubmit={async (values) => show({ ...validFilters(values), seri: suzgec.seri })}>
+    <Form form={form} label={t('filter.title')} onSubmit={async (values) => show(validFilters(values))}>
       <Pair>
         <Select {...f('tur')} {...any} options={choices(secenekler?.turler)} />
         <Select {...f('dil')} {...any} options={choices(secenekler?.diller)} />
@@ -59,6 +62,7 @@ export default function SearchFiltersModal({ props, close }: ModalProps<Props>) 
           />
         )}
       </Pair>
+      {series.length > 0 && <Select {...f('seri')} {...any} options={choices(series)} />}
       <Select {...f('uyarisiz')} {...any} options={choices(secenekler?.uyarilar)} />
       <Row $justify="end" $gap={2}>
         {filterNames.some((name) => suzgec[name]) && (

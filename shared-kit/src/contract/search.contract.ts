@@ -115,6 +115,8 @@ export const searchPage = page('ara', {
         haller: Type.Array(Choice),
         tempolar: Type.Array(Choice),
         uyarilar: Type.Array(Choice),
+        /** Series of what was found; and the name of the chosen one. */
+        seriler: Type.Array(Choice),
         seri: opt(Type.String()),
       }),
     ),

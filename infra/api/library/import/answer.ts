@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { refuse } from '../../platform';
+import { addToCounts } from './counts';
 import { createBooks } from './create-books';
-import { countLines } from './job';
 import type { LibraryLine } from './line.rules';
 import { shelve } from './shelve';
 import type { ReviewChoice } from './take-reviews';
@@ -34,13 +34,15 @@ export async function answerLine(
       .executeTakeFirst());
   if (!line) throw refuse('importNotFound');
   const record = line.record as LibraryLine;
-  const settle = (values: { state: string; book_id?: number | null; new_book?: boolean; change?: string; reason?: string | null }) =>
-    tx
+  const settle = async (values: { state: string; book_id?: number | null; new_book?: boolean; change?: string; reason?: string | null }) => {
+    await tx
       .updateTable('library_import_lines')
       .set({ ...values, record: null })
       .where('import_id', '=', id)
       .where('line', '=', satir)
       .execute();
+    await addToCounts(tx, id, [{ n: satir, state: values.state, book: values.book_id ?? null, fresh: values.new_book ?? false }]);
+  };
   if (karar === 'atla') await settle({ state: 'atlandi' });
   else {
     if (karar === 'bu' && (!kitapId || !line.candidates.includes(kitapId))) throw refuse('importCandidate');
@@ -64,5 +66,4 @@ export async function answerLine(
       reason: result?.reason ?? null,
     });
   }
-  await countLines(tx, id);
 }

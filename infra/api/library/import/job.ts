@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform';
 import { istanbulDay } from '../../platform/calendar';
 import type { JobKind, JobLog } from '../../platform/jobs';
 import { reportReached } from '../reached';
+import { addToCounts } from './counts';
 import { createBooks } from './create-books';
 import type { Delimiter, Encoding } from './encoding.rules';
 import { findBooks } from './find-books';
@@ -21,6 +22,8 @@ import { undoBatch } from './undo';
 export const BATCH = 250;
 /** Seconds after which a silent import is taken over, in case its process has died. */
 const SILENT_S = 20;
+/** States in which there is work to do. */
+const open = ['bekliyor', 'suruyor', 'geri-aliniyor'] as const;
 
 /** How a file is read, as stored with its import. */
 export interface StoredColumns {
@@ -117,18 +120,15 @@ async function takeLines(tx: Db, run: Pick<Running, 'id' | 'member_id' | 'review
   return lines.map(({ n }) => outcomes.get(n) as Outcome);
 }
 
-const writeOutcomes = (tx: Db, importId: number, outcomes: readonly Outcome[]) =>
-  sql`insert into library_import_lines (import_id, line, title, author, state, reason, value, record, candidates, book_id, new_book, change)
+/** Writes what became of lines, and counts it. */
+async function writeOutcomes(tx: Db, importId: number, outcomes: readonly Outcome[]): Promise<void> {
+  await sql`insert into library_import_lines (import_id, line, title, author, state, reason, value, record, candidates, book_id, new_book, change)
     select ${importId}::bigint, n, title, author, state, reason, value, record, array(select x::bigint from jsonb_array_elements_text(candidates) x), book, fresh, change
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r(n int, title text, author text, state text, reason text, value text, record jsonb, candidates jsonb, book bigint, fresh boolean, change jsonb)
-    on conflict (import_id, line) do nothing`.execute(tx);
-
-/** Counters of an import from its lines. */
-export const countLines = (tx: Db, importId: number) =>
-  sql`update library_imports i set added = s.added, present = s.present, created = s.created, failed = s.failed, updated_at = now()
-    from (select count(*) filter (where state = 'eklendi')::int as added, count(*) filter (where state = 'zaten-var')::int as present,
-      count(distinct book_id) filter (where new_book and state in ('eklendi', 'zaten-var'))::int as created, count(*) filter (where state = 'hatali')::int as failed
-      from library_import_lines where import_id = ${importId}) s where i.id = ${importId}`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r(n int, title text, author text, state text, reason text, value text, record jsonb, candidates jsonb, book bigint, fresh boolean, change jsonb)`.execute(
+    tx,
+  );
+  await addToCounts(tx, importId, outcomes);
+}
 
 /** Errors that are the line's own: a value that the database refuses. Everything else is an outage, after which the job is run again. */
 const isOfTheLine = (error: unknown) => /^(22|23|P0)/.test(String((error as { code?: unknown } | null)?.code ?? ''));
@@ -151,15 +151,14 @@ async function takeBatch(db: Db, run: Running, from: number, records: readonly F
         .set({ done: Math.max(now.done, from + lines.length), updated_at: new Date() })
         .where('id', '=', run.id)
         .execute();
-      await countLines(tx, run.id);
     }
     return true;
   };
   try {
-    return await inTransaction(db, (tx) => claimed(tx, async (rest) => void (await writeOutcomes(tx, run.id, await takeLines(tx, run, rest)))));
+    return await inTransaction(db, (tx) => claimed(tx, async (rest) => writeOutcomes(tx, run.id, await takeLines(tx, run, rest))));
   } catch (error) {
     if (!isOfTheLine(error)) throw error;
-    return inTransaction(db, (tx) => claimed(tx, async (rest) => writeOutcomes(tx, run.id, await oneByOne(tx, run, rest)).then(() => undefined)));
+    return inTransaction(db, (tx) => claimed(tx, async (rest) => writeOutcomes(tx, run.id, await oneByOne(tx, run, rest))));
   }
 }
 
@@ -233,7 +232,7 @@ export async function runImports(db: Db, log: JobLog, id?: number, silentSeconds
     ? { rows: [{ id }] }
     : await sql<{
         id: number;
-      }>`select id from library_imports where state in ('bekliyor', 'suruyor', 'geri-aliniyor') and updated_at <= now() - make_interval(secs => ${silentSeconds}) order by updated_at`.execute(
+      }>`select id from library_imports where state in (${sql.join(open)}) and updated_at <= now() - make_interval(secs => ${silentSeconds}) order by updated_at`.execute(
         db,
       );
   for (const row of rows) {
@@ -248,10 +247,13 @@ export async function runImports(db: Db, log: JobLog, id?: number, silentSeconds
 
 /** Name of the queue of imports. */
 export const importQueue = 'kitaplik-aktarimi';
-/** Runs imports when they are sent, and every minute those that a stopped process has left. */
+/** Runs imports when they are sent; soon after a start, and every minute, those that a stopped process has left. */
 export const libraryImportJob = (db: Db, log: JobLog): JobKind => ({
   name: importQueue,
   cron: '* * * * *',
+  dueAtStart: async () => Boolean(await db.selectFrom('library_imports').select('id').where('state', 'in', open).limit(1).executeTakeFirst()),
+  // By then nothing that died with the process before still counts as running.
+  startDelayS: SILENT_S + 1,
   work: (data) => runImports(db, log, (data as { id?: number }).id),
 });
 
