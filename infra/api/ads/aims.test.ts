@@ -146,7 +146,14 @@ test('[R-STAFF-08] 200 readers at once take what is there and not a kuruş more'
   const readers = await Promise.all(Array.from({ length: 200 }, () => readerOfBook()));
   const shown = await Promise.all(readers.map(async (reader) => ({ reader, ad: await pick(reader) })));
   await api.post('v2/reklam/degistir', { id, bitis: today(9), butce: 5_000, hedefler: `konu:${book.topic}` }, { session: owner });
-  const counted = await Promise.all(shown.flatMap(({ reader, ad }) => (ad ? [api.post('v2/rlm/gorundu', { anahtar: ad.anahtar }, { session: reader })] : [])));
+  // Who is told to come back because the database has too much to do, comes back.
+  const sendSeen = (reader: TestMember, anahtar: string) => api.post('v2/rlm/gorundu', { anahtar }, { session: reader });
+  const see = async (reader: TestMember, anahtar: string): ReturnType<typeof sendSeen> => {
+    const answer = await sendSeen(reader, anahtar);
+    return answer.status === 503 ? see(reader, anahtar) : answer;
+  };
+  const counted = await Promise.all(shown.flatMap(({ reader, ad }) => (ad ? [see(reader, ad.anahtar)] : [])));
+  expect(counted).toHaveLength(200);
   expect(counted.filter(({ body }) => body._sonuc?.sayildi === 1)).toHaveLength(125);
   const { spent_kurus, readers: paid, state } = await api.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect([spent_kurus, paid, state]).toEqual([5_000, 125, 'bitti']);
