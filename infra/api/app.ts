@@ -19,6 +19,7 @@ import { startCourier } from './notifications/courier';
 import { deliverLetters } from './notifications/letters';
 import { spreadNews } from './notifications/news';
 import { deliverPushes } from './notifications/push';
+import { openApiDocument } from './openapi/document';
 import { type CallerLimiter, createCallerLimiter } from './platform/caller-limiter';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
@@ -160,16 +161,11 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
     else done(refuse('malformed'));
   });
   await app.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 4, fields: 20, fieldSize: bodyLimit } });
+  // Written from the contract when it is first asked for, not gathered from the routes.
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Yaprak API',
-        version: '2',
-        description: 'Calls of the Yaprak site. Session: header Oturum-Kodu, or from its own pages the cookie with Uye-Id; device: Cihaz-Kodu.',
-      },
-      components: { securitySchemes: { oturum: { type: 'apiKey', in: 'header', name: 'Oturum-Kodu' } } },
-    },
+    openapi: { openapi: '3.1.0' },
+    transform: ({ url }) => ({ url, schema: { hide: true } }),
+    transformObject: () => openApiDocument(config.siteUrl) as never,
   });
   await app.register(swaggerUi, { routePrefix: '/api/belge', staticCSP: true });
 

@@ -72,17 +72,3 @@ test('every call and every page is named in a test', () => {
   expect(calls.filter((call) => !tests.includes(`'${call.path}'`)).map((call) => call.path)).toEqual([]);
   expect(pages.filter((page) => !new RegExp(`page\\(\\s*'${page.name}'`).test(tests)).map((page) => page.name)).toEqual([]);
 });
-
-test('the published description is OpenAPI 3.1 and lists every call', async () => {
-  const { body } = await api.raw('GET', 'belge/json');
-  const description = body as unknown as { openapi: string; paths: Record<string, Record<string, { requestBody?: { content: object }; security?: unknown }>> };
-  expect(description.openapi).toBe('3.1.0');
-  const mounted = calls.filter((call) => api.app.mountedRoutes.some((route) => route.url === `/api/${call.path}`));
-  for (const { path: name, method, access, files } of mounted) {
-    const operation = description.paths[`/api/${name}`]?.[method.toLowerCase()];
-    expect(operation).toBeDefined();
-    if (method === 'POST')
-      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([files.length ? 'multipart/form-data' : 'application/x-www-form-urlencoded']);
-    expect(operation?.security).toEqual(access === 'public' ? undefined : [{ oturum: [] }]);
-  }
-});
