@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { hasAdministrator } from './api/accounts/administrators';
 import { createApi } from './api/app';
@@ -63,6 +64,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
   let registry: DatabaseRegistry | undefined;
   let ending: Promise<void> | undefined;
   const end = async () => {
+    if (api) await leaveBalancer(api, config.drainSeconds);
     // Live connections would keep the server from ending.
     await api?.realtime.close();
     await drain(server);
@@ -139,6 +141,12 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     }),
   ]);
+}
+
+/** Goes on answering while the balancer, which the health check now tells to leave, sends new requests to other processes (R-SCALE-04). */
+async function leaveBalancer(api: FastifyInstance, seconds: number): Promise<void> {
+  api.draining = true;
+  if (seconds > 0) await sleep(seconds * 1000);
 }
 
 /** Takes no more connections and waits for the requests under way, at most so long. */

@@ -20,6 +20,12 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+/** Address of a Redis Sentinel. */
+export interface RedisSentinel {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Mail server and sender. */
 export interface MailConfig {
   readonly smtpUrl: string;
@@ -52,14 +58,25 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   /** `url` null: the embedded server. */
-  readonly database: { readonly url: string | null; readonly replicaUrl: string | null };
+  readonly database: {
+    readonly url: string | null;
+    readonly replicaUrl: string | null;
+    /** The primary without a pooler in between; null: `url`. */
+    readonly directUrl: string | null;
+    /** Whether frequent statements are prepared. */
+    readonly prepared: boolean;
+  };
   readonly redisUrl: string | null;
+  /** Sentinels that know the Redis master named by `redisUrl`; empty: `redisUrl` is the server itself. */
+  readonly redisSentinels: readonly RedisSentinel[];
   /** Null: media on the local disk. */
   readonly s3: S3Config | null;
   /** Null: mails stay in the outbox. */
   readonly mail: MailConfig | null;
   readonly demo: boolean;
   readonly rateLimits: boolean;
+  /** Seconds for which a site asked to stop goes on answering while its balancer looks for another. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   /** Prices of the paid tier in kuruş, by plan. */
   readonly premium: { readonly aylik: number; readonly yillik: number };
@@ -90,11 +107,13 @@ export function loadConfig(env: Environment): Config {
     dataDir: path.resolve(REPOSITORY, read.text('DATA_DIR')),
     database: readDatabase(read),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
+    redisSentinels: readSentinels(read),
     s3: readS3(read),
     mail: readMail(read),
     // The demo accounts' password is public: a public site has them only on request.
     demo: read.flag('YAPRAK_DEMO', environment === 'production' ? '0' : '1'),
     rateLimits: readRateLimits(read, environment),
+    drainSeconds: read.integer('DRAIN_SECONDS', 0, 300),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
     premium: { aylik: read.integer('PREMIUM_MONTHLY_TL', 1, 100_000) * 100, yillik: read.integer('PREMIUM_YEARLY_TL', 1, 1_000_000) * 100 },
     app: readApp(read),
@@ -147,7 +166,22 @@ function readDatabase(read: Readers): Config['database'] {
   if (replicaUrl !== null && url === null) {
     throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, because the embedded database has no replica.');
   }
-  return { url, replicaUrl };
+  const directUrl = read.url('DATABASE_DIRECT_URL', schemes);
+  if (directUrl !== null && url === null) throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, because nothing pools the embedded database.');
+  return { url, replicaUrl, directUrl, prepared: read.flag('DATABASE_PREPARED') };
+}
+
+function readSentinels(read: Readers): readonly RedisSentinel[] {
+  const given = (read.optional('REDIS_SENTINELS') ?? '').split(',').map((address) => address.trim());
+  const found = given.filter(Boolean).map((address) => {
+    const [, host = '', port = ''] = /^([a-z0-9.-]+|\[[0-9a-f:]+\]):(\d{1,5})$/i.exec(address) ?? [];
+    if (!host || Number(port) < 1 || Number(port) > 65_535) {
+      throw new ConfigError(`REDIS_SENTINELS must hold addresses such as 10.0.0.4:26379, not "${address}".`);
+    }
+    return Object.freeze({ host: host.replace(/^\[|\]$/g, ''), port: Number(port) });
+  });
+  if (found.length > 0 && read.optional('REDIS_URL') === null) throw new ConfigError('REDIS_URL must be set, because REDIS_SENTINELS is.');
+  return Object.freeze(found);
 }
 
 function readS3(read: Readers): S3Config | null {

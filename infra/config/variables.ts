@@ -78,11 +78,32 @@ export const VARIABLES = [
     purpose: 'Read replica of DATABASE_URL, for reads that tolerate a little lag.',
   },
   {
+    name: 'DATABASE_DIRECT_URL',
+    group: 'Data',
+    fallback: '',
+    accepts: 'postgres:// address',
+    purpose: 'The primary itself where DATABASE_URL is a transaction pooler: news of changes, which no pooler forwards, come on one connection to it.',
+  },
+  {
+    name: 'DATABASE_PREPARED',
+    group: 'Data',
+    fallback: '1',
+    accepts: '1 or 0',
+    purpose: 'Whether frequent statements are prepared; must be 0 behind a transaction pooler that does not know them, such as PgBouncer before 1.21.',
+  },
+  {
     name: 'REDIS_URL',
     group: 'Data',
     fallback: '',
     accepts: 'redis:// or rediss:// address',
     purpose: 'Shares live events and rate limits between processes; required with more than one.',
+  },
+  {
+    name: 'REDIS_SENTINELS',
+    group: 'Data',
+    fallback: '',
+    accepts: 'host:port, separated by commas',
+    purpose: "Sentinels that know the current Redis master; REDIS_URL's host is then the name they watch it under, as in redis://yaprak.",
   },
   {
     name: 'S3_ENDPOINT',
@@ -138,6 +159,13 @@ export const VARIABLES = [
     fallback: '',
     accepts: 'development, test or production',
     purpose: "Node's usual variable; read only if YAPRAK_ENV is unset.",
+  },
+  {
+    name: 'DRAIN_SECONDS',
+    group: 'Operation',
+    fallback: '0',
+    accepts: '0 to 300',
+    purpose: 'How long a site that was asked to stop still answers everything while /api/saglik says 503, so that a balancer sends new requests elsewhere.',
   },
   {
     name: 'LOG_LEVEL',

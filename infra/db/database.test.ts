@@ -6,7 +6,7 @@ import { openDatabase } from './dev-database';
 import { makeTempHome, removeTempHome } from './embedded/testing/temp-home';
 import { waitForDatabase } from './external-database';
 
-const none = { url: null, replicaUrl: null };
+const none = { url: null, replicaUrl: null, directUrl: null, prepared: true };
 let dir: string;
 let owner: Awaited<ReturnType<typeof openDatabase>>;
 
@@ -233,7 +233,7 @@ describe('a database given by DATABASE_URL', () => {
   const wait = { totalMs: 60, pauseMs: 20 };
 
   test('is opened as is and keeps running afterwards', async () => {
-    const other = await openDatabase({ dataDir: dir, database: { url: owner.url, replicaUrl: owner.url } }, () => {});
+    const other = await openDatabase({ dataDir: dir, database: { ...none, url: owner.url, replicaUrl: owner.url } }, () => {});
     expect(other.embedded).toBe(false);
     expect((await sql`SELECT 1 AS one`.execute(other.read)).rows).toEqual([{ one: 1 }]);
     await other.stop();

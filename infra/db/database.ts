@@ -34,6 +34,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What differs behind a transaction pooler. */
+export interface PoolerSettings {
+  /** The primary itself, for news of changes; null: `url` is no pooler. */
+  directUrl?: string | null;
+  /** Whether frequent statements may be prepared. */
+  prepared?: boolean;
+}
+
 /** Called when an idle connection is lost; the pool replaces it by itself. */
 export type OnIdleError = (error: Error) => void;
 
@@ -41,11 +49,19 @@ export type OnIdleError = (error: Error) => void;
  * Opens the pools. Nothing connects before the first query.
  * @param silentMs response timeout after which a connection is dropped
  * @param onIdleError without it, losing an idle connection is silent and the next query reports the problem
+ * @param pooler what a transaction pooler at `url` cannot do
  */
-export function createDatabase(url: string, replicaUrl?: string | null, onIdleError?: OnIdleError, silentMs = SILENT_MS): Database {
-  const db = openKysely(url, silentMs, onIdleError);
-  const read = replicaUrl ? openKysely(replicaUrl, silentMs, onIdleError) : db;
-  const changes = createChangeFeed(url);
+export function createDatabase(
+  url: string,
+  replicaUrl?: string | null,
+  onIdleError?: OnIdleError,
+  silentMs = SILENT_MS,
+  { directUrl = null, prepared = true }: PoolerSettings = {},
+): Database {
+  const open = (address: string) => openKysely(address, silentMs, onIdleError, prepared);
+  const db = open(url);
+  const read = replicaUrl ? open(replicaUrl) : db;
+  const changes = createChangeFeed(directUrl ?? url);
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
     await Promise.all([changes.close(), db.destroy(), ...(read === db ? [] : [read.destroy()])]);
@@ -70,12 +86,13 @@ function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
 }
 
 /** A pool whose connections may break at any moment without crashing the process: idle, busy, or between two statements of a transaction. */
-function createPool(url: string, silentMs: number, onIdleError: OnIdleError = () => {}): Pool {
-  const pool = new Pool(poolConfig(url, { Client: preparingClient(new StatementNames(), guardedClient(silentMs)) }));
+function createPool(url: string, silentMs: number, onIdleError: OnIdleError = () => {}, prepared = true): Pool {
+  const guarded = guardedClient(silentMs);
+  const pool = new Pool(poolConfig(url, { Client: prepared ? preparingClient(new StatementNames(), guarded) : guarded }));
   pool.on('error', onIdleError);
   return pool;
 }
 
-function openKysely(url: string, silentMs: number, onIdleError: OnIdleError | undefined): Db {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(url, silentMs, onIdleError) }) });
+function openKysely(url: string, silentMs: number, onIdleError: OnIdleError | undefined, prepared: boolean): Db {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(url, silentMs, onIdleError, prepared) }) });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config';
 import type { ChangeFeed } from './changes/change-feed';
-import { createDatabase, type Db } from './database';
+import { createDatabase, type Db, type PoolerSettings } from './database';
 import type { Log } from './embedded/types';
 import { waitForDatabase } from './external-database';
 import { startSupervisedPostgres } from './supervised-postgres';
@@ -32,14 +32,14 @@ export interface OpenDatabase {
  * @throws DatabaseUnavailableError or EmbeddedPostgresError with a human-readable message
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
-  const { url, replicaUrl } = config.database;
-  return url === null ? openEmbedded(config.dataDir, log) : openExternal(url, replicaUrl, log);
+  const { url, replicaUrl, ...pooler } = config.database;
+  return url === null ? openEmbedded(config.dataDir, log) : openExternal(url, replicaUrl, log, pooler);
 }
 
-async function openExternal(url: string, replicaUrl: string | null, log: Log): Promise<OpenDatabase> {
+async function openExternal(url: string, replicaUrl: string | null, log: Log, pooler: PoolerSettings): Promise<OpenDatabase> {
   await waitForDatabase(url, 'DATABASE_URL', log);
   if (replicaUrl !== null) await waitForDatabase(replicaUrl, 'DATABASE_REPLICA_URL', log);
-  const { db, read, changes, close } = createDatabase(url, replicaUrl, logIdleError(log));
+  const { db, read, changes, close } = createDatabase(url, replicaUrl, logIdleError(log), undefined, pooler);
   return { db, read, changes, url, embedded: false, stop: () => patiently(close) };
 }
 

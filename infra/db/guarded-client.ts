@@ -3,7 +3,7 @@ import { Client, type QueryResult } from 'pg';
 /** Writes refused by a server that is no longer primary: a fresh DNS lookup leads to another one. */
 const READ_ONLY = '25006';
 /** The transaction's owner lifts the statement timeout for it, or for the session until it is restored. */
-const LIFTS_ONCE = /^\s*set\s+local\s+statement_timeout\b/i;
+const LIFTS_ONCE = /^\s*(?:set\s+local\s+statement_timeout\b|select\s+set_config\(\s*'statement_timeout'\s*,\s*'0'\s*,\s*true\b)/i;
 const LIFTS = /^\s*(?:set\s+(?:session\s+)?statement_timeout\b|select\s+set_config\(\s*'statement_timeout')/i;
 const ENDS_TRANSACTION = /^\s*(?:commit|rollback)\s*;?\s*$/i;
 const TAKES_BACK = /^\s*reset\s+statement_timeout\b/i;

@@ -18,30 +18,39 @@ export class MigrationError extends Error {
  */
 export async function migrate(db: Db, log: Log, migrations: Readonly<Record<string, Migration>> = ours): Promise<string[]> {
   return await db.connection().execute(async (connection) => {
-    // Building an index on a large table may exceed the statement timeout.
-    await sql`SELECT set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false)`.execute(connection);
-    await sql`SELECT pg_advisory_lock(${LOCK})`.execute(connection);
+    // Begun by hand, since the migrator takes no transaction. Everything below ends with it, so that it holds behind a transaction pooler too.
+    await sql`BEGIN`.execute(connection);
     try {
-      return await applyMissing(connection, log, migrations);
-    } finally {
-      // On a lost connection this fails too, and the server has already released the lock.
-      await release(connection).catch(() => {});
+      // Building an index on a large table may exceed the statement timeout.
+      await sql`SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(connection);
+      await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(connection);
+      const applied = await applyMissing(connection, log, migrations);
+      await sql`COMMIT`.execute(connection);
+      return applied;
+    } catch (error) {
+      // On a lost connection this fails too, and the server has already rolled back.
+      await sql`ROLLBACK`.execute(connection).catch(() => {});
+      throw error;
     }
   });
 }
 
-async function release(connection: Db): Promise<void> {
-  await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
-  await sql`RESET statement_timeout`.execute(connection);
-  await sql`RESET idle_in_transaction_session_timeout`.execute(connection);
-}
-
 async function applyMissing(connection: Db, log: Log, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
-  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => announced(migrations, log) } });
+  /** What the migrator reports instead comes after it: nothing more can be asked in a failed transaction. */
+  let first: { name: string; error: unknown } | undefined;
+  const failing = (name: string, error: unknown) => {
+    first ??= { name, error };
+  };
+  const migrator = new Migrator({
+    db: connection,
+    provider: { getMigrations: async () => announced(migrations, log, failing) },
+    disableTransactions: true, // it runs in ours
+  });
   await refuseNewer(connection, migrations);
-  const { error, results } = await migrator.migrateToLatest();
+  const { error: reported, results } = await migrator.migrateToLatest();
+  const error = first?.error ?? reported;
   if (error !== undefined) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    const failed = first?.name;
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(failed ? `The migration ${failed} failed and nothing was changed: ${reason}` : `The migrations cannot run: ${reason}`, {
       cause: error,
@@ -64,13 +73,16 @@ async function refuseNewer(connection: Db, migrations: Readonly<Record<string, M
 }
 
 /** The migrations with progress output and without their down steps, which are never used. */
-function announced(migrations: Readonly<Record<string, Migration>>, log: Log): Record<string, Migration> {
+function announced(migrations: Readonly<Record<string, Migration>>, log: Log, failing: (name: string, error: unknown) => void): Record<string, Migration> {
   const withProgress = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,
     {
       up: async (db: Kysely<unknown>) => {
         log(`Migrating the database: ${name}`);
-        await migration.up(db);
+        await migration.up(db).catch((error: unknown) => {
+          failing(name, error);
+          throw error;
+        });
       },
     },
   ]);

@@ -14,7 +14,7 @@ import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import type { Repeatable } from './repeats';
 import { callerOf, createContext, deviceOf, sessionOf } from './request-context';
-import { inTransaction } from './retry';
+import { inTransaction, onceMore } from './retry';
 import { receiveWithin } from './upload-budget';
 import { bringsRecording, discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
 import { requireFinite, tidyInput } from './validation';
@@ -104,7 +104,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
         }
       : {}),
     preValidation: async (request) => {
-      const member = await sessionOf(request, deps);
+      const member = await onceMore(() => sessionOf(request, deps));
       request.sessionMember = member;
       await app.rateLimits.take(call, callerOf(request), request.ip);
       const decision = decide(call.access, member?.roles ?? null);
@@ -148,7 +148,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     // Discard received recordings even if the client disconnects and no response is ever sent.
     handler: (request, reply) =>
       app.callerLimiter
-        .run(callerOf(request), () => (call.method === 'POST' ? write(request, reply) : read(request, reply)))
+        .run(callerOf(request), () => (call.method === 'POST' ? write(request, reply) : onceMore(() => read(request, reply))))
         .finally(() => discardRecordings(request.recordings)),
   });
 
@@ -220,7 +220,8 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       if (repeatable) await keepAnswer(tx, repeatable, JSON.stringify(answer));
       return answer;
     };
-    const answer = await inTransaction(deps.db, run);
+    const attempt = () => inTransaction(deps.db, run);
+    const answer = await (repeatable ? onceMore(attempt) : attempt());
     for (const task of after) await task().catch((error: unknown) => request.log.error({ err: error }, 'task after the answer failed'));
     for (const cookie of kept) void reply.header('set-cookie', cookie);
     return send(answer);

@@ -38,15 +38,11 @@ export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog):
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const stop = () => boss.stop({ graceful: true, wait: true, timeout: 5_000 });
   try {
-    await db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
-      try {
-        await boss.start();
-        for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
-      } finally {
-        // On a lost connection this fails too, and the server has already released the lock.
-        await sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => {});
-      }
+    // Of a transaction, so that it holds behind a transaction pooler too.
+    await db.transaction().execute(async (tx) => {
+      await sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      await boss.start();
+      for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
     });
     for (const { name, cron, dueAtStart, startDelayS = 0, work } of kinds) {
       await boss.work<object>(name, async (jobs) => {

@@ -5,6 +5,13 @@ import { errorText } from './errors';
 import { requestLanguage } from './language';
 import { isLocalRequest } from './local-request.rules';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this site is about to stop: its health check tells balancers to send new requests elsewhere. */
+    draining: boolean;
+  }
+}
+
 /** Request log without secrets and user text, metrics, health and readiness. */
 export function installObservability({ app, deps }: Api): void {
   const registry = new Registry();
@@ -27,7 +34,11 @@ export function installObservability({ app, deps }: Api): void {
     }
     done();
   });
-  app.get('/api/saglik', { schema: { hide: true } }, async () => ({ bilgi: 1, durum: 'ayakta' }));
+  app.decorate('draining', false);
+  app.get('/api/saglik', { schema: { hide: true } }, async (_, reply) => {
+    if (app.draining) void reply.code(503).header('connection', 'close');
+    return { bilgi: 1, durum: app.draining ? 'ayriliyor' : 'ayakta' };
+  });
   app.get('/api/hazir', { schema: { hide: true } }, async (request, reply) => {
     try {
       await sql`select 1`.execute(deps.db);

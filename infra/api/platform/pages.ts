@@ -7,6 +7,7 @@ import type { Api, Ctx } from './context';
 import { decide } from './permission.rules';
 import { Redirection, refuse } from './refusal';
 import { callerOf, createContext, sessionOf } from './request-context';
+import { onceMore } from './retry';
 import { fieldErrors, requireFinite, tidyInput } from './validation';
 
 /** Page metadata for search engines and link previews. */
@@ -91,7 +92,7 @@ export function mountPageRequest(api: Api): void {
       const { sayfa, params: text } = request.query as { sayfa: string; params?: string };
       const page = pagesOf(api).get(sayfa);
       if (!page) throw refuse('notFound');
-      const member = await sessionOf(request, deps);
+      const member = await onceMore(() => sessionOf(request, deps));
       request.sessionMember = member;
       await app.rateLimits.take(pageRequest, callerOf(request), request.ip);
       const decision = decide(page.spec.access, member?.roles ?? null);
@@ -104,7 +105,7 @@ export function mountPageRequest(api: Api): void {
       requireFinite(params, ctx.lang);
       void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
       try {
-        const { data, title, meta } = await app.callerLimiter.run(callerOf(request), () => page.handler(ctx));
+        const { data, title, meta } = await app.callerLimiter.run(callerOf(request), () => onceMore(() => page.handler(ctx)));
         return reply.send(
           `{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`,
         );

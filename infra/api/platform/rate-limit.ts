@@ -1,7 +1,7 @@
 import type { RateLimit } from '@yaprak/shared-kit/contract';
-import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config';
+import { connectRedis } from './redis';
 import { refuse } from './refusal';
 
 /** Per-caller limits across all calls. */
@@ -40,7 +40,7 @@ export function networkOf(ip: string, groups = 4): string {
 /** Rate limits in memory, or in Redis to share them between processes; falls back to memory while Redis is down. */
 export function createRateLimits(config: Config): RateLimits {
   if (!config.rateLimits) return { take: async () => {}, takeFrom: async () => async () => {}, close: () => {} };
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisSentinels, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', () => {});
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiter = (name: string, limit: RateLimit) => {

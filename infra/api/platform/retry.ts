@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isConnectionError } from '../../db/connection-errors';
 import type { Db } from '../../db/database';
 
 /** Maximum attempts for a transaction that loses against concurrent changes to the same rows. */
@@ -19,3 +21,23 @@ export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Pro
 
 /** Runs in a new transaction, or as part of the caller's. */
 export const withinTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> => (db.isTransaction ? run(db) : inTransaction(db, run));
+
+/** A loss reported later than this many ms is not tried again: the caller has waited long enough (R-SCALE-03). */
+const QUICK_MS = 2_000;
+/** Time for the pool to notice lost connections and for a pooler to find the next server, in ms. */
+const PAUSE_MS = 250;
+
+/**
+ * Runs again, once, what a lost database connection cut short. Only for what may run twice: reads, and writes that their client's id makes idempotent, since
+ * the first attempt may have been committed.
+ */
+export async function onceMore<T>(run: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  try {
+    return await run();
+  } catch (error) {
+    if (!isConnectionError(error) || performance.now() - begun > QUICK_MS) throw error;
+    await sleep(PAUSE_MS);
+    return run();
+  }
+}

@@ -79,7 +79,7 @@ function handshakeCookie(headers: IncomingHttpHeaders, config: Config): string {
 /** Mounts the live connection next to the calls, with Redis between processes if configured. */
 export function mountRealtime({ app, deps }: Api): void {
   const { db, config } = deps;
-  const redis = config.redisUrl ? redisAdapter(config.redisUrl, app.log) : null;
+  const redis = config.redisUrl ? redisAdapter(config.redisUrl, config.redisSentinels, app.log) : null;
   const held = boundedSets<number, LiveSocket>(SOCKETS_PER_MEMBER, (socket) => socket.conn.readyState === 'open');
   const unknown = boundedSets<string, LiveSocket['conn']>(UNKNOWN_PER_NETWORK, (connection) => connection.readyState !== 'closed');
   const introduced = (connection: LiveSocket['conn']) => unknown.leave(networkOf(clientAddress(connection.request)), connection);
@@ -112,7 +112,8 @@ export function mountRealtime({ app, deps }: Api): void {
       },
       (error: unknown) => {
         app.log.error({ err: error }, 'live connection refused');
-        next(new Error('veritabani'));
+        // A refusal would end the client's attempts; after a lost line it comes back by itself (R-SCALE-03).
+        socket.conn.close();
       },
     );
   });

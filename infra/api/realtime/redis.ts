@@ -1,11 +1,12 @@
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Config } from '../../config/config';
+import { connectRedis } from '../platform/redis';
 
 /** Live events between processes over Redis. Events queue while it is unreachable; errors are only logged. */
-export function redisAdapter(url: string, log: FastifyBaseLogger) {
+export function redisAdapter(url: string, sentinels: Config['redisSentinels'], log: FastifyBaseLogger) {
   const connect = () => {
-    const client = new Redis(url, { maxRetriesPerRequest: null });
+    const client = connectRedis(url, sentinels, { maxRetriesPerRequest: null });
     client.on('error', (error: Error) => log.warn({ err: error }, 'live events: redis'));
     return client;
   };

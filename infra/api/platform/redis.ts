@@ -1,0 +1,27 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Config } from '../../config/config';
+
+/** Longest wait for a Sentinel or a server to take a connection, in ms: the next one is asked then. */
+const CONNECT_MS = 2_000;
+
+/**
+ * A connection to the configured Redis; through Sentinels, to whichever server is master now and after each failover (R-SCALE-02).
+ * Errors are the caller's to listen to.
+ */
+export function connectRedis(url: string, sentinels: Config['redisSentinels'], options: RedisOptions): Redis {
+  if (sentinels.length === 0) return new Redis(url, options);
+  const { hostname, username, password, pathname, protocol } = new URL(url);
+  return new Redis({
+    ...options,
+    sentinels: [...sentinels],
+    name: hostname,
+    connectTimeout: CONNECT_MS,
+    sentinelRetryStrategy: (tries) => Math.min(100 * tries, 1_000),
+    // A master that became a replica refuses writes: the Sentinels know the new one.
+    reconnectOnError: (error) => /READONLY/.test(error.message),
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    ...(/^\/\d+$/.test(pathname) ? { db: Number(pathname.slice(1)) } : {}),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+  });
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { CLUSTER_NAME, HOST, type Layout, portOf } from '../layout';
+import type { Part } from '../part';
+
+/** Milliseconds of silence after which a Sentinel takes the master for dead. */
+export const SILENT_MS = 3_000;
+
+/** One Redis; the first begins as master. It holds only what may be lost: limits, and news on their way. */
+export function redis(layout: Layout, n: number, master = 1): Part {
+  const port = portOf(layout, 'redis', n);
+  return {
+    name: `redis${n}`,
+    program: '/usr/bin/redis-server',
+    args: [
+      ...['--port', String(port), '--bind', HOST, '--dir', path.join(layout.folder, `redis${n}`), '--save', '', '--appendonly', 'no'],
+      ...(n === master ? [] : ['--replicaof', HOST, String(portOf(layout, 'redis', master))]),
+    ],
+    folders: [`redis${n}`],
+    health: { port },
+  };
+}
+
+/** One of three Sentinels; it writes what it learns into its own configuration. */
+export function sentinel(layout: Layout, n: number, master = 1): Part {
+  const file = `sentinel${n}/sentinel.conf`;
+  return {
+    name: `sentinel${n}`,
+    program: '/usr/bin/redis-sentinel',
+    args: [path.join(layout.folder, file)],
+    files: { [file]: sentinelConfiguration(layout, n, master) },
+    folders: [`sentinel${n}`],
+    health: { port: portOf(layout, 'sentinel', n) },
+  };
+}
+
+/** sentinel.conf. */
+export function sentinelConfiguration(layout: Layout, n: number, master: number): string {
+  return `port ${portOf(layout, 'sentinel', n)}
+bind ${HOST}
+dir ${path.join(layout.folder, `sentinel${n}`)}
+sentinel monitor ${CLUSTER_NAME} ${HOST} ${portOf(layout, 'redis', master)} 2
+sentinel down-after-milliseconds ${CLUSTER_NAME} ${SILENT_MS}
+sentinel failover-timeout ${CLUSTER_NAME} 15000
+sentinel parallel-syncs ${CLUSTER_NAME} 1
+`;
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { CLUSTER_NAME, DATABASE, databaseUrl, HOST, type Layout, NODES, portOf } from '../layout';
+import type { Part } from '../part';
+import { s3Settings } from './s3';
+
+/** Seconds a leaving process goes on answering: longer than the balancer needs to notice. */
+export const DRAIN_S = 4;
+
+/** One process of the site. @param release folder it runs from, if not the cluster's own */
+export function site(layout: Layout, n: number, release = layout.release): Part {
+  const port = portOf(layout, 'site', n);
+  return {
+    name: `site${n}`,
+    program: process.execPath,
+    args: ['--max-semi-space-size=32', 'infra/cli/start.mjs'],
+    cwd: release,
+    env: settings(layout, n, release),
+    folders: [`site${n}`],
+    health: { port, path: '/api/saglik' },
+    ends: 'SIGTERM',
+  };
+}
+
+/** Environment of a site process in the cluster. */
+export function settings(layout: Layout, n: number, release = layout.release): Record<string, string> {
+  const { folder, ports } = layout;
+  return {
+    HOST,
+    PORT: String(portOf(layout, 'site', n)),
+    SITE_URL: `http://localhost:${ports.site}`,
+    YAPRAK_ENV: 'development',
+    NODE_ENV: 'production',
+    DATA_DIR: path.join(folder, `site${n}`),
+    DIST_DIR: path.join(release, 'dist'),
+    DATABASE_URL: databaseUrl(ports.pool),
+    DATABASE_REPLICA_URL: databaseUrl(ports.pool, `${DATABASE}_kopya`),
+    DATABASE_DIRECT_URL: databaseUrl(ports.primary),
+    DATABASE_PREPARED: '0',
+    REDIS_URL: `redis://${CLUSTER_NAME}`,
+    REDIS_SENTINELS: NODES.map((node) => `${HOST}:${portOf(layout, 'sentinel', node)}`).join(','),
+    ...s3Settings(layout),
+    DRAIN_SECONDS: String(DRAIN_S),
+    RATE_LIMITS: layout.rateLimits ? '1' : '0',
+    YAPRAK_DEMO: '0',
+    LOG_LEVEL: 'warn',
+  };
+}
