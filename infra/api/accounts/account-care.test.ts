@@ -25,6 +25,10 @@ test('[R-AUTH-16] [R-HOLD-19] a new email address is unconfirmed until its code 
   expect((await change(email)).status).toBe(200);
   expect(await self(member)).toMatchObject({ email, emailOnayGerekli: 1, epostaOnayi: 0 });
   expect(await letters(member.email)).toEqual(['Yaprak e-posta adresiniz değişti']);
+  // A new password would go to the new address: the letter leads to staff instead.
+  const { text } = await api.db.selectFrom('mail_messages').select('text').where('recipient', '=', member.email).executeTakeFirstOrThrow();
+  expect(text).toMatch(/Bize yazın: http[^\s]+\/geri-bildirim\n/);
+  expect(text).not.toContain('/sifremi-unuttum');
   const kod = /\d{6}/.exec((await letters(email))[0] ?? '')?.[0] ?? '';
   await api.post('v2/hesap/epostaOnayla', { kod }, { session: member });
   expect(await self(member)).toMatchObject({ emailOnayGerekli: 0 });

@@ -41,6 +41,8 @@ test('[R-HOLD-19] the owner is told of a sign-in from a new browser, once; the s
   const told = await news();
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toMatch(/^Merhaba Mektup,\n\n[\s\S]*Tarayıcı: Chrome, Windows\nAğ adresi: 203\.0\.113\.7\n/);
+  // The way to a new password is a press away.
+  expect(told[0]?.text).toMatch(/\n\nYeni şifre belirle: http[^\s]+\/sifremi-unuttum\n\n-- \n/);
   await office.post('v2/hesap/girisYap', { kadiVeyaEmail: kadi, sifre: 'yanlis-sifre' });
   expect(await news()).toHaveLength(1);
 });

@@ -1,6 +1,13 @@
 import type { Ctx } from '../platform';
 import type { Lang } from '../platform/errors';
+import { blocksOf } from '../platform/letter';
 import { type SecurityLetter, securityMails } from './security-mails';
+
+/** Where to go if it was somebody else: to a new password, or, once the address itself has changed, to staff. */
+const helps = {
+  password: { path: '/sifremi-unuttum', tr: 'Yeni şifre belirle', en: 'Set a new password' },
+  staff: { path: '/geri-bildirim', tr: 'Bize yazın', en: 'Write to us' },
+};
 
 /**
  * Sends a security email in the member's language, regardless of notification preferences (R-HOLD-19), after commit.
@@ -11,5 +18,7 @@ export async function writeTo<K extends keyof SecurityLetter>(ctx: Ctx, memberId
   const lang: Lang = member.language === 'tr' || member.language === 'en' ? member.language : ctx.lang;
   const letter = securityMails[kind](facts, lang);
   const hello = lang === 'tr' ? `Merhaba ${member.name},` : `Hello ${member.name},`;
-  ctx.afterCommit(() => ctx.mail.send({ to: to ?? member.email, lang, subject: letter.subject, text: `${hello}\n\n${letter.text}` }));
+  const help = helps[kind === 'emailChanged' ? 'staff' : 'password'];
+  const text = [...blocksOf(`${hello}\n\n${letter.text}`), { button: help[lang], url: `${ctx.config.siteUrl}${help.path}` }];
+  ctx.afterCommit(() => ctx.mail.send({ to: to ?? member.email, lang, subject: letter.subject, text }));
 }

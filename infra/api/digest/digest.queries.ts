@@ -3,11 +3,13 @@ import type { Db } from '../../db/database';
 import { accountOpen, authorReadable, viewerSets } from '../entities/member/member.visibility';
 import { notImported, notMuted, postListed } from '../entities/post/post.visibility';
 import { listGoals } from '../library/goals.queries';
+import { excerpt } from '../stories/stories.rules';
 
 /** Lines of each part. */
 const MOST = 5;
-/** Characters of what somebody wrote. */
+/** Characters of what somebody wrote, at most; and how many of them are looked at. */
 const EXCERPT = 160;
+const READ = 1000;
 
 export interface DigestPost {
   id: number;
@@ -37,13 +39,13 @@ const sharedBy = async (db: Db, self: number, since: Date): Promise<DigestPost[]
   (
     await sql<DigestPost>`
       with ${viewerSets(self)}
-      select p.id, p.kind, a.name as author, b.title as book, case when p.spoiler then '' else left(regexp_replace(coalesce(nullif(p.title, ''), p.text), '\\s+', ' ', 'g'), ${EXCERPT}::int) end as words
+      select p.id, p.kind, a.name as author, b.title as book, case when p.spoiler then '' else left(coalesce(nullif(p.title, ''), p.text), ${READ}::int) end as words
       from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id left join books b on b.work_id = p.work_id and b.is_main and b.published
       where f.follower_id = ${self} and not f.pending and p.created_at > ${since} and ${postListed(self)} and ${notMuted} and ${notImported} and not p.topic_only
       order by p.like_count + 2 * p.comment_count desc, p.id desc limit ${MOST}`.execute(db)
-  ).rows;
+  ).rows.map((post) => ({ ...post, words: excerpt(post.words, EXCERPT - 1) }));
 
-/** Books that those a member follows finished, by how many did. */
+/** Books that those a member follows finished, by how many did. Who tells nobody of it, or wishes to hear of none, is left alone (R-READ-05). */
 const readBy = async (db: Db, self: number, since: Date): Promise<DigestBook[]> =>
   (
     await sql<DigestBook>`
@@ -51,8 +53,9 @@ const readBy = async (db: Db, self: number, since: Date): Promise<DigestBook[]> 
       select b.id, b.title, b.slug, array_agg(distinct a.name order by a.name) as people
       from follows f join members a on a.id = f.followed_id join shelf_entries e on e.member_id = a.id and e.shelf = 'okudum'
         and e.finished_on > (${since}::timestamptz at time zone 'Europe/Istanbul')::date and e.finished_on <= (now() at time zone 'Europe/Istanbul')::date
-        join books b on b.work_id = e.work_id and b.is_main and b.published
-      where f.follower_id = ${self} and not f.pending and ${accountOpen(self)} and ${authorReadable(self)} and a.id not in (select id from muted)
+        join books b on b.work_id = e.work_id and b.is_main and b.published left join reading_preferences t on t.member_id = a.id
+      where f.follower_id = ${self} and not f.pending and coalesce(t.tell_finished, true) and not exists (select 1 from reading_preferences own where own.member_id = ${self} and not own.hear)
+        and ${accountOpen(self)} and ${authorReadable(self)} and a.id not in (select id from muted)
       group by b.id order by count(*) desc, b.id limit ${MOST}`.execute(db)
   ).rows;
 

@@ -107,3 +107,49 @@ test('[R-TOUCH-05] what gives a plot away is only named; books read, new books a
     expect(text).toContain(part);
   expect(text).not.toContain('Katil');
 });
+
+test('[R-TOUCH-05] [R-READ-05] who tells nobody of what they finished stands in no digest, and who hears of none gets none', async () => {
+  const [reader, friend, silent] = [await api.member(), await api.member(), await api.member()];
+  await choose(reader);
+  const day = new Date().toISOString().slice(0, 10);
+  for (const [by, title] of [
+    [friend, 'Söylenen kitap'],
+    [silent, 'Söylenmeyen kitap'],
+  ] as const) {
+    await follow(reader, by);
+    const work = await api.db.insertInto('works').values({ title }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await api.db
+      .insertInto('books')
+      .values({ work_id: work.id, title, slug: `soylenen-${work.id}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.post('v2/kitap/isaretle', { kitapId: id, raf: 'okudum', bitis: day }, { session: by });
+  }
+  await share(friend, 'Bu haftanın sözü');
+  const wish = (by: TestMember, wishes: object) => api.post('v2/okuma/tercih', wishes, { session: by });
+  const text = async () => {
+    await api.db.updateTable('letter_times').set({ digest_week: null }).where('member_id', '=', reader.id).execute();
+    sent = [];
+    await send();
+    return JSON.stringify(to(reader)[0]?.text);
+  };
+  await wish(silent, { bitirdi: 0 });
+  const first = await text();
+  expect(first).toContain('Söylenen kitap');
+  expect(first).not.toContain('Söylenmeyen kitap');
+  await wish(reader, { okumalar: 0 });
+  const second = await text();
+  expect(second).toContain('Bu haftanın sözü');
+  expect(second).not.toContain('Söylenen kitap');
+});
+
+test('[R-TOUCH-05] long words of a post end at a word, with a sign that they go on', async () => {
+  const [reader, friend] = [await api.member(), await api.member()];
+  await choose(reader);
+  await follow(reader, friend);
+  await share(friend, `${'kelimeler '.repeat(30)}son`);
+  await send();
+  const [detail] = JSON.stringify(to(reader)[0]?.text).match(/kelimeler [^"]*/) ?? [];
+  expect(detail).toMatch(/kelimeler…$/);
+  expect(detail?.length).toBeLessThanOrEqual(160);
+});

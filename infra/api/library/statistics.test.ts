@@ -141,6 +141,9 @@ describe('written a second way, for every reader of the demo data', () => {
       select m.id, m.username, max(extract(year from r.finished_on))::int as year from members m join readings r on r.member_id = m.id and r.finished_on is not null
       where not m.is_private group by m.id order by count(*) desc, m.id limit 6`.execute(demo.db);
     expect(readers.length).toBeGreaterThan(3);
+    // Formats and lengths of every kind, some not known.
+    await sql`update shelf_entries set format = (array['basili', 'e-kitap', 'sesli', null])[1 + work_id % 4]`.execute(demo.db);
+    await sql`update books set pages = null where work_id % 9 = 0`.execute(demo.db);
     for (const { id, username, year } of readers) {
       const { secilen } = (await demo.page('istatistikler', { kadi: username, sene: year }, {})).body._sonuc.veri;
       // First readings by their ids: none of the same work is earlier.
@@ -175,6 +178,45 @@ describe('written a second way, for every reader of the demo data', () => {
             sql`select count(*)::int as n from ${firsts} and (select first_year from works where id = r.work_id) between ${Number(anahtar)} and ${Number(anahtar) + 9}`,
           ),
         );
+      // A language, a length and a format one by one, what is not known too.
+      const known = (anahtar: string) => (anahtar === 'bilinmiyor' ? null : anahtar);
+      const among = (condition: ReturnType<typeof sql>) => one(sql`select count(*)::int as n from ${firsts} and ${condition}`);
+      for (const { anahtar, sayi } of secilen.diller)
+        expect([anahtar, sayi]).toEqual([
+          anahtar,
+          await among(sql`(select language from books where id = r.book_id) is not distinct from ${known(anahtar)}::text`),
+        ]);
+      const upTo: Record<string, number> = { 1: 149, 150: 299, 300: 449, 450: 599, 600: 1_000_000 };
+      for (const { anahtar, sayi } of secilen.uzunluklar)
+        expect([anahtar, sayi]).toEqual([
+          anahtar,
+          await among(
+            anahtar === 'bilinmiyor'
+              ? sql`(select pages from books where id = r.book_id) is null`
+              : sql`(select pages from books where id = r.book_id) between ${Number(anahtar)} and ${upTo[anahtar]}`,
+          ),
+        ]);
+      for (const { anahtar, sayi } of secilen.bicimler)
+        expect([anahtar, sayi]).toEqual([
+          anahtar,
+          await among(
+            sql`(select format from shelf_entries e where e.member_id = r.member_id and e.work_id = r.work_id) is not distinct from ${known(anahtar)}::text`,
+          ),
+        ]);
+      const daysUpTo: Record<string, number> = { 0: 3, 4: 7, 8: 14, 15: 30, 31: 1_000_000 };
+      for (const { anahtar, sayi } of secilen.sureler)
+        expect([anahtar, sayi]).toEqual([
+          anahtar,
+          await one(sql`select count(*)::int as n from readings where member_id = ${id} and done and to_char(finished_on, 'YYYY') = ${String(year)}
+            and finished_on - started_on between ${Number(anahtar)} and ${daysUpTo[anahtar]}`),
+        ]);
+      for (const { anahtar, kitap } of secilen.zaman)
+        expect([anahtar, kitap]).toEqual([anahtar, await among(sql`to_char(r.finished_on, 'FMMM') = ${String(anahtar)}`)]);
+      for (const [at, sayi] of secilen.puanlar.entries())
+        expect([at, sayi]).toEqual([
+          at,
+          await among(sql`exists (select 1 from shelf_entries e where e.member_id = r.member_id and e.work_id = r.work_id and e.rating = ${at + 1})`),
+        ]);
       for (const kind of ['diller', 'onYillar', 'uzunluklar', 'bicimler'] as const)
         expect(secilen[kind].reduce((sum, s) => sum + s.sayi, 0)).toBe(secilen.kitap);
       expect(secilen.puanlar.reduce((sum, n) => sum + n, 0)).toBe(

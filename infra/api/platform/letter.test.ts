@@ -14,10 +14,25 @@ const letter = renderLetter({
 
 test('[R-TOUCH-05] a letter says the same in text and in HTML', () => {
   expect(letter.text).toBe(
-    'Merhaba <b>Ayşe</b>,\nhttps://yaprak.test/a?b=1&c="2\n\nİKİ "YENİ" KİTAP\n\n123456\n\n• <script>1</script>\n  Gönderinizi beğendi.\n  https://yaprak.test/gonderi/1?"x\n• Adressiz\n\nAç: https://yaprak.test/bildirimler\n\nKes: https://yaprak.test/birak',
+    'Merhaba <b>Ayşe</b>,\nhttps://yaprak.test/a?b=1&c="2\n\nİKİ "YENİ" KİTAP\n\n123456\n\n• <script>1</script>\n  Gönderinizi beğendi.\n  https://yaprak.test/gonderi/1?"x\n• Adressiz\n\nAç: https://yaprak.test/bildirimler\n\n-- \nBu e-postayı Yaprak hesabınız olduğu için aldınız.\nKes: https://yaprak.test/birak',
   );
   for (const words of ['123456', 'Gönderinizi beğendi.', 'Adressiz', 'href="https://yaprak.test/bildirimler"', 'href="https://yaprak.test/birak"'])
     expect(letter.html).toContain(words);
+});
+
+test('[R-TOUCH-05] headings of a plain text are upper case by the rules of its language', () => {
+  const heading = { heading: 'Your reading goal' };
+  expect(renderLetter({ lang: 'en', blocks: [heading] }).text).toMatch(/^YOUR READING GOAL\n/);
+  expect(renderLetter({ lang: 'tr', blocks: [{ heading: 'Yeni kitaplar' }] }).text).toMatch(/^YENİ KİTAPLAR\n/);
+});
+
+test.each([
+  ['Bakın: https://yaprak.test/a.', 'https://yaprak.test/a'],
+  ['(https://yaprak.test/a?b=1)', 'https://yaprak.test/a?b=1'],
+  ['https://yaprak.test/a, sonra', 'https://yaprak.test/a'],
+  ['https://yaprak.test/', 'https://yaprak.test/'],
+])('[R-TOUCH-05] the address in %j ends before what ends the sentence', (text, url) => {
+  expect(renderLetter({ lang: 'tr', blocks: [{ text }] }).html).toContain(`href="${url}">${url}</a>`);
 });
 
 test('[R-TOUCH-05] everything in HTML is escaped, and nothing is fetched from elsewhere', () => {
