@@ -1,21 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { pictureUrl } from '@yaprak/shared-kit/format';
 import type { PageMetaData, SessionState } from '@yaprak/shared-kit/host';
 import type { MatchedRoute, Registry, RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
+import { escapeHtml, escapeJson } from './escape.rules';
 import { earlyPressesScript } from './first-script';
+import { pageTags } from './page-tags';
 import type { Release } from './registry';
 
 const FONT_PREFIX = '/fonts/';
 const css = themeCss({ fontPrefix: FONT_PREFIX });
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-/** JSON for a script element, escaped so that it cannot close the element. */
-const escapeJson = (value: unknown) =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 
 /** Most of a page's boot data is area manifests, which never change, so they are serialised once. */
 const described = new WeakMap<RemoteVersion, string>();
@@ -95,11 +88,7 @@ export function document(input: DocumentInput): string {
   const n = ` nonce="${nonce}"`;
   const site = session.config.siteAdi;
   const title = input.title ? `${input.title} · ${site}` : site;
-  const absolute = (address: string) => (address.startsWith('/') ? siteUrl + address : address);
-  const canonical = absolute(meta.canonical ?? path);
   const flags = (f: RemoteFile) => ` crossorigin="anonymous"${f.integrity && ` integrity="${f.integrity}"`}${n}`;
-  const tag = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
-  const og = (property: string, content: string | undefined) => (content ? `<meta property="og:${property}" content="${escapeHtml(content)}">` : '');
   return [
     `<!doctype html><html lang="${session.dil}" data-theme="${session.tema}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title><meta property="csp-nonce"${n}>`,
@@ -109,26 +98,13 @@ export function document(input: DocumentInput): string {
     `<style${n}>${css}</style>`,
     input.html ? `<script${n}>${earlyPressesScript}</script>` : '',
     input.styles ?? '',
-    tag('description', meta.description),
-    tag('robots', meta.robots),
-    // A picture drawn for previews is wide; covers and portraits stand beside the words.
-    tag('twitter:card', meta.image?.startsWith('/medya/paylasim/') ? 'summary_large_image' : 'summary'),
-    og('title', input.title ?? site),
-    og('description', meta.description),
-    og('type', meta.type ?? 'website'),
-    og('url', canonical),
-    og('image', meta.image && absolute(pictureUrl(meta.image, 640))),
-    og('site_name', site),
-    og('locale', session.dil === 'tr' ? 'tr_TR' : 'en_US'),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    `<link rel="alternate" hreflang="tr" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="en" href="${escapeHtml(`${canonical}?language=en`)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`,
+    pageTags({ meta, title: input.title, lang: session.dil, siteName: site, siteUrl, path }, n),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.day}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.night}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest?language=${session.dil}">`,
     '<meta name="mobile-web-app-capable" content="yes"><meta name="apple-mobile-web-app-capable" content="yes"><meta name="apple-mobile-web-app-title" content="Yaprak">',
     meta.feed
       ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(`${meta.feed}?language=${session.dil}`)}">`
       : '',
-    meta.jsonLd ? `<script type="application/ld+json"${n}>${escapeJson(meta.jsonLd)}</script>` : '',
     `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${bootJson(boot)}</script></body></html>${padding()}`,
   ].join('');
 }

@@ -99,6 +99,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     void reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(nonce, devOrigins))
+      .header('content-language', session.dil)
+      // Who is asking and in which language decides what stands at the address (R-OPEN-04).
+      .header('vary', 'cookie, accept-language')
       .header('cache-control', 'private, no-store');
     /** R-ERR-38: on beta the page says if the server could not render it, or not completely. */
     const tellTrouble = () => {

@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { beginStory, draftChapter, publishedChapter } from '../api/stories/testing';
 import { startTestApi, type TestApi } from '../api/testing/server';
 import { mountSiteFiles } from './site-files';
 
@@ -24,22 +23,10 @@ test.each(['/robots.txt', '/favicon.svg', '/manifest.webmanifest', '/sitemap.xml
   expect((await get(path)).headers['content-type']).toMatch(/; charset=utf-8$/);
 });
 
-test("the sitemap lists published chapters, but no drafts nor a suspended author's", async () => {
-  const [ayse, can] = [await api.member(), await api.member()];
-  const story = await beginStory(api, ayse);
-  const shown = await publishedChapter(api, ayse, story, 'Görünen');
-  const draft = await draftChapter(api, ayse, story, 'Taslak');
-  const gone = await publishedChapter(api, can, await beginStory(api, can), 'Askıda');
-  await api.db
-    .updateTable('members')
-    .set({ suspended_until: new Date(Date.now() + 86_400_000) })
-    .where('id', '=', can.id)
-    .execute();
-  expect(await file('/sitemap.xml')).toContain('sitemap-hikayeler-0.xml');
-  const listed = await file('/sitemap-hikayeler-0.xml');
-  expect(listed).toContain(`${shown.yol}</loc>`);
-  expect(listed).not.toContain(`--${draft}</loc>`);
-  expect(listed).not.toContain(gone.yol);
+test('[R-OPEN-04] robots are kept from what is nobody’s to find, and led to the sitemap', async () => {
+  const robots = await file('/robots.txt');
+  for (const path of ['/api/', '/y/', '/ayarlar', '/mesajlar']) expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${api.app.api.deps.config.siteUrl}/sitemap.xml\n`);
 });
 
 test('[R-TOUCH-17] the manifest speaks the language asked for, and each of its icons has the size it names', async () => {

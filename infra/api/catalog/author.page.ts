@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { movedAuthor } from '../entities/author/author.moved';
 import { findAuthor, listAuthors, toAuthor } from '../entities/author/author.queries';
 import { type BookSort, bookPage, listBooks } from '../entities/book/book.queries';
+import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts, type PostSort } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
@@ -62,6 +63,7 @@ export function registerAuthorPage(api: Api): void {
         type: 'profile' as const,
         canonical: overview ? path : `${path}/${bolum}`,
         feed: feedAddress('yazar', found.slug),
+        image: previewPicture('yazar', found.id, ctx.lang, [found.name, found.born, found.died, found.book_count, books?.map(({ book }) => book.resim)]),
         jsonLd: present({
           '@context': 'https://schema.org',
           '@type': 'Person',

@@ -1,4 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { pictureUrl } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import { toAuthor } from '../entities/author/author.queries';
 import { movedBook } from '../entities/book/book.moved';
@@ -66,15 +67,16 @@ export function registerBookPage(api: Api): void {
         type: 'book' as const,
         canonical: overview ? path : `${path}/${bolum}`,
         feed: feedAddress('kitap', kitap.id),
-        image: kitap.resim ?? previewPicture('kitap', kitap.id, ctx.lang),
+        image: previewPicture('kitap', kitap.id, ctx.lang, [kitap.adi, kitap.yazarAdi, kitap.resim, kitap.puan, kitap.puanSayisi]),
         jsonLd: present({
           '@context': 'https://schema.org',
           '@type': 'Book',
           name: kitap.adi,
           url: site + path,
           isbn: found.isbn13,
+          image: kitap.resim && pictureUrl(kitap.resim, 640),
           numberOfPages: found.pages,
-          inLanguage: found.language,
+          inLanguage: found.language_code,
           publisher: found.publisher,
           isPartOf: found.all_series.length
             ? found.all_series.map((s) => ({ '@type': 'BookSeries', name: s.name, url: `${site}/seri/${s.slug}--${s.id}` }))

@@ -22,6 +22,8 @@ export interface BookDetail extends ImprintRow {
   subtitle: string | null;
   description: string | null;
   description_language: Lang | null;
+  /** BCP 47. */
+  language_code: string | null;
   original_title: string | null;
   first_year: number | null;
   histogram: number[];
@@ -60,7 +62,7 @@ export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): 
   const { rows } = await sql<BookDetail>`
     select ${bookJson(viewer)} as book, w.id as work_id, b.subtitle, coalesce(${text(lang)}, ${text(other)}) as description,
       case when ${text(lang)} is not null then ${lang} when ${text(other)} is not null then ${other} end as description_language, ${imprintColumns(lang)},
-      w.original_title, w.first_year, w.rating_histogram as histogram,
+      b.language as language_code, w.original_title, w.first_year, w.rating_histogram as histogram,
       json_build_object('okudu', w.reader_count, 'okuyor', w.reading_count, 'okuyacak', w.to_read_count, 'inceleme', w.review_count, 'alinti', w.quote_count, 'ileti', w.post_count, 'takipci', w.follower_count) as counts,
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'image_key', a.image_key, 'book_count', a.book_count, 'reader_count', a.reader_count) order by c.position), '[]')
         from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar') as authors,

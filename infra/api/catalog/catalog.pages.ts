@@ -2,9 +2,11 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { listAuthors } from '../entities/author/author.queries';
 import { type BookSort, listBooks } from '../entities/book/book.queries';
+import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, encodeCursor, numericCursor, redirectTo, refuse, servePage } from '../platform';
+import { counted } from '../platform/counted';
 import { registerAuthorPage } from './author.page';
 import { registerBookPage } from './book.page';
 import { isId } from './page-parts';
@@ -39,7 +41,14 @@ export function registerCatalogPages(api: Api): void {
     const label = (genre as Record<typeof name, string>)[name];
     return {
       title: label,
-      meta: { description: label, canonical: `/kitap-turu/${genre.slug}` },
+      meta: {
+        description:
+          ctx.lang === 'en'
+            ? `${label}: ${counted('en', genre.book_count, 'book')}, and what readers say about them.`
+            : `${label}: ${counted('tr', genre.book_count, 'kitap')} ve okurların bu kitaplar hakkında yazdıkları.`,
+        canonical: `/kitap-turu/${genre.slug}`,
+        image: previewPicture('tur', genre.id, ctx.lang, [label, genre.book_count, kept.slice(0, 5).map(({ book }) => book.id)]),
+      },
       data: {
         tur: { id: genre.id, adi: label, seo_adi: genre.slug, kitapSayisi: genre.book_count },
         s,

@@ -1,4 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { bit, present } from '../platform/wire';
@@ -26,6 +27,7 @@ export function registerSeriesPage(api: Api): void {
       meta: present({
         description: firstWords(found.description) ?? [found.name, names, ...works.slice(0, 5).map(({ kitap }) => kitap.adi)].filter(Boolean).join(', '),
         canonical: path,
+        image: previewPicture('seri', id, ctx.lang, [found.name, names, works.map(({ kitap }) => [kitap.id, kitap.adi, kitap.resim])]),
         jsonLd: present({
           '@context': 'https://schema.org',
           '@type': 'BookSeries',

@@ -104,7 +104,7 @@ export function registerTopicPage(api: Api): void {
         description: description || title,
         canonical: overview ? path : `${path}/${bolum}`,
         feed: feedAddress('konu', found.slug),
-        image: toTopic(found, ctx.lang).resim ?? previewPicture('konu', found.id, ctx.lang),
+        image: previewPicture('konu', found.id, ctx.lang, [found.name, title]),
       },
       data: present({
         konu: toTopic(found, ctx.lang),

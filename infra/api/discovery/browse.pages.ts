@@ -6,6 +6,7 @@ import { listPricedBooks, listShops } from '../catalog/prices.queries';
 import { listRecommendations, unpersonalSet, wantsPersonal } from '../catalog/recommend.queries';
 import { listAuthors } from '../entities/author/author.queries';
 import { bookPage, listBooks } from '../entities/book/book.queries';
+import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
@@ -95,7 +96,12 @@ export function registerBrowsePages(api: Api): void {
       if (!rule) throw refuse('notFound');
       return {
         title: rule.name[ctx.lang],
-        meta: { canonical: `/listeler/${bolum}`, description: rule.text[ctx.lang], feed: feedAddress('liste', bolum) },
+        meta: {
+          canonical: `/listeler/${bolum}`,
+          description: rule.text[ctx.lang],
+          feed: feedAddress('liste', bolum),
+          image: previewPicture('liste', bolum, ctx.lang, [rule.name, rule.text]),
+        },
         data: { liste: { anahtar: bolum, adi: rule.name[ctx.lang], aciklama: rule.text[ctx.lang], kitaplar: await first(ctx, namedListSet(bolum)) } },
       };
     }

@@ -81,11 +81,16 @@ export function registerReaderPage(api: Api): void {
           (ctx.lang === 'tr'
             ? `${uye.adi} ${counted('tr', uye.okudu, 'kitap')} okudu, ${counted('tr', uye.sayiInceleme, 'inceleme')} yazdı.`
             : `${uye.adi} has read ${counted('en', uye.okudu, 'book')} and written ${counted('en', uye.sayiInceleme, 'review')}.`),
-        ...(uye.resimB ? { image: uye.resimB } : uye.kapali ? {} : { image: previewPicture('okur', uye.id, ctx.lang) }),
+        // Of a closed profile the site's own picture stands in previews.
+        ...(uye.kapali ? {} : { image: previewPicture('okur', uye.id, ctx.lang, [uye.adi, uye.kadi, uye.okudu, uye.takipcisayisi]) }),
         type: 'profile' as const,
         canonical: bolum === 'genel-bakis' ? `/${uye.kadi}` : `/${uye.kadi}/${bolum}`,
         ...(uye.kapali ? { robots: 'noindex' as const } : { feed: feedAddress('okur', uye.kadi) }),
-        jsonLd: { '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: uye.adi, alternateName: uye.kadi } },
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'ProfilePage',
+          mainEntity: { '@type': 'Person', name: uye.adi, alternateName: uye.kadi, url: `/${uye.kadi}` },
+        },
       },
     };
   });

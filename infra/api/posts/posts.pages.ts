@@ -28,8 +28,8 @@ function titleOf(p: Post, lang: 'tr' | 'en'): string {
 
 function metaOf(p: Post, lang: 'tr' | 'en'): PageMeta {
   const book = p.alt.kitaplar[0];
-  const drawn = p.turu === 'inceleme' || p.turu === 'alinti' ? previewPicture(p.turu, p.id, lang) : undefined;
-  const image = (!p.spoiler && p.resimler?.[0]?.resim) || drawn || book?.resim;
+  const kind = p.turu === 'inceleme' || p.turu === 'alinti' ? p.turu : 'gonderi';
+  const image = previewPicture(kind, p.id, lang, [p.ustYazi, p.spoiler, p.puan, p.sayfa, p.uye.adi, p.resimler?.[0]?.resim, book?.adi, book?.resim]);
   const person = { '@type': 'Person', name: p.uye.adi, url: `/${p.uye.kadi}` };
   const jsonLd =
     p.turu === 'inceleme' && book
@@ -56,7 +56,7 @@ function metaOf(p: Post, lang: 'tr' | 'en'): PageMeta {
     type: 'article',
     // A chapter has its own page; its post only announces it.
     canonical: p.kaynak ?? `/gonderi/${p.id}`,
-    ...(image ? { image } : {}),
+    image,
     ...(jsonLd ? { jsonLd } : {}),
     ...(p.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
   };

@@ -1,4 +1,4 @@
-import type { Book, Post } from '@yaprak/shared-kit/contract';
+import type { Post } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { booksByIds } from '../entities/book/book.queries';
 import type { AskedPicture } from '../entities/media/share-picture.rules';
@@ -11,8 +11,9 @@ import { readingReport } from '../library/report.queries';
 import { findProfile } from '../members/members.queries';
 import { listFavourites } from '../members/profile.writes';
 import { Refusal } from '../platform/refusal';
+import { MOST_WORDS, type OnCover, onCover } from './card.rules';
+import { findPreviewCard, type PreviewCard } from './preview-cards';
 
-type OnCover = Pick<Book, 'id' | 'adi' | 'yazarAdi' | 'resim'>;
 /** What a picture shows; everything it is drawn from, so equal cards are equal pictures. */
 export type Card =
   | { kind: 'alinti'; words: string; book?: OnCover; page?: number; reader: string }
@@ -31,11 +32,9 @@ export type Card =
       loved: OnCover[];
     }
   | { kind: 'okur'; id: number; name: string; username: string; read: number; followers: number; favourites: OnCover[] }
-  | { kind: 'konu'; id: number; name: string; title: string };
+  | { kind: 'konu'; id: number; name: string; title: string }
+  | PreviewCard;
 
-const onCover = ({ id, adi, yazarAdi, resim }: Book): OnCover => ({ id, adi, yazarAdi, ...(resim ? { resim } : {}) });
-/** Characters that can be drawn at all; reviews may be longer. */
-const MOST_WORDS = 1400;
 /** Covers in a row. */
 const COVERS = 4;
 
@@ -80,7 +79,8 @@ async function ofReader(db: Db, viewer: Viewer, id: number, lang: 'tr' | 'en'): 
 }
 
 /** What a picture shows to somebody; null if there is no such thing for them (R-LOOK-09). */
-export async function findCard(db: Db, viewer: Viewer, { kind, id, year = 0, lang }: AskedPicture): Promise<Card | null> {
+export async function findCard(db: Db, viewer: Viewer, asked: AskedPicture): Promise<Card | null> {
+  const { kind, id, year = 0, lang } = asked;
   switch (kind) {
     case 'alinti':
     case 'inceleme': {
@@ -102,5 +102,7 @@ export async function findCard(db: Db, viewer: Viewer, { kind, id, year = 0, lan
       });
       return topic && { kind, id, name: namedIn(lang, topic.name, topic.name_en), title: namedIn(lang, topic.title, topic.title_en) };
     }
+    default:
+      return findPreviewCard(db, viewer, asked);
   }
 }

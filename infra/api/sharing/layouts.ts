@@ -1,11 +1,12 @@
 import { decimalNumber, exactNumber, genitive, monthNames } from '@yaprak/shared-kit/format';
 import { counted } from '../platform/counted';
 import type { Card } from './card';
-import { COVER_RATIO, type CoverOf } from './covers';
+import { COVER_RATIO } from './covers';
 import { drawnFace } from './faces';
+import { drawPreview } from './preview-layouts';
+import { big, bookLine, from, type Lang, middling } from './setting';
 import { BRAND, type Sheet } from './sheet';
 
-type Lang = 'tr' | 'en';
 type Of<K extends Card['kind']> = Extract<Card, { kind: K }>;
 
 const texts = {
@@ -33,26 +34,6 @@ const texts = {
 
 /** A name as the texts take it: in Turkish with its suffix of possession. */
 const whose = (name: string, lang: Lang) => (lang === 'tr' ? genitive(name) : name);
-
-const big = [78, 70, 64, 58, 52, 48, 44, 40, 36, 33, 30] as const;
-const middling = [56, 50, 44, 40, 36, 33, 30, 27] as const;
-/** Text sizes from one that suits the amount of room. */
-const from = (sizes: readonly number[], most: number) => sizes.filter((size) => size <= most);
-
-/** Title and author side by side with a cover, as the last line of a picture. @returns the upper edge */
-async function bookLine(s: Sheet, book: CoverOf, note?: string): Promise<number> {
-  const wide = { kare: 112, hikaye: 140, genis: 84 }[s.format];
-  const high = wide * COVER_RATIO;
-  const top = s.bottom - high;
-  const x = s.margin + wide + 28;
-  const width = s.inner - wide - 28 - BRAND.width - 90;
-  await s.cover(book, s.margin, top, wide);
-  const title = await s.text(book.adi, { sizes: [36, 32, 28, 25], width, height: 84, weight: 600 });
-  const author = await s.text(note ? `${book.yazarAdi} · ${note}` : book.yazarAdi, { sizes: [28, 25, 22], width, height: 60, colour: s.colours.ink2 });
-  const y = top + (high - title.height - author.height - 18) / 2;
-  s.put(author, x, s.put(title, x, y) + 18);
-  return top;
-}
 
 async function quote(s: Sheet, card: Of<'alinti'>, lang: Lang): Promise<void> {
   const note = card.page ? texts[lang].page(card.page) : undefined;
@@ -225,7 +206,10 @@ export async function layOut(s: Sheet, card: Card, lang: Lang): Promise<void> {
       return book(s, card, lang);
     case 'yil':
       return year(s, card, lang);
-    default:
+    case 'okur':
+    case 'konu':
       return face(s, card, lang);
+    default:
+      return drawPreview(s, card, lang);
   }
 }

@@ -12,7 +12,7 @@ import { type Api, type PageMeta, redirectTo, refuse, servePage } from '../platf
 import { mediaUrlFor } from '../platform/media/media-address';
 import { foreignTo } from '../platform/written-in.rules';
 import { storyFollowOf } from './follow-story';
-import { excerpt } from './stories.rules';
+import { excerpt, storyPicture } from './stories.rules';
 import { storyPlaceOf } from './story-place';
 
 interface ChapterRow {
@@ -76,7 +76,7 @@ export function registerChapterPage(api: Api): void {
       description: hikaye.ozet ?? excerpt(words.text, 160),
       type: 'article',
       canonical,
-      ...(hikaye.resim ? { image: hikaye.resim } : {}),
+      image: storyPicture(hikaye, ctx.lang),
       ...(chapter.shown
         ? {
             jsonLd: {

@@ -1,3 +1,6 @@
+import type { Story } from '@yaprak/shared-kit/contract';
+import { previewPicture } from '../entities/media/share-picture.rules';
+
 /** Characters of a chapter included in its post. */
 export const EXCERPT = 400;
 
@@ -24,3 +27,7 @@ export function chapterOrder(sent: string, have: readonly number[]): number[] | 
   const same = wanted.length === have.length && new Set(wanted).size === wanted.length && wanted.every((id) => have.includes(id));
   return same ? wanted : null;
 }
+
+/** Address of the picture that stands for a story in link previews. */
+export const storyPicture = (story: Story, lang: 'tr' | 'en'): string =>
+  previewPicture('hikaye', story.id, lang, [story.baslik, story.ozet, story.resim, story.uye.adi, story.sayiBolum]);

@@ -5,6 +5,7 @@ import { storiesByIds } from '../entities/story/story.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { chaptersOf, toLine } from './chapter.page';
 import { storyFollowOf } from './follow-story';
+import { storyPicture } from './stories.rules';
 import { storyPlaceOf } from './story-place';
 
 /** A story's page: cover, description, chapters, and where the reader stopped (R-PEN-06). Without a published chapter it opens for its author only. */
@@ -26,7 +27,7 @@ export function registerStoryPage(api: Api): void {
         ...(hikaye.ozet ? { description: hikaye.ozet } : {}),
         type: 'article',
         canonical,
-        ...(hikaye.resim ? { image: hikaye.resim } : {}),
+        image: storyPicture(hikaye, ctx.lang),
         ...(bolumler.length
           ? {
               jsonLd: {

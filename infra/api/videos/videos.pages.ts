@@ -1,5 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { findBook } from '../entities/book/book.queries';
+import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost, listPosts } from '../entities/post/post.queries';
 import { findTopic } from '../entities/topic/topic.queries';
@@ -14,7 +15,7 @@ export function registerVideoPages(api: Api): void {
   servePage(api, contract.videosPage, async (ctx) => ({
     data: { videolar: await listPosts(ctx, { kind: 'video', sort: 'en-yeni', quiet: true }) },
     title: ctx.lang === 'tr' ? 'Videolar' : 'Videos',
-    meta: { canonical: '/video' },
+    meta: { canonical: '/video', description: ctx.lang === 'tr' ? 'Okurların kitaplar üzerine çektiği videolar.' : 'Videos of readers about books.' },
   }));
   servePage(api, contract.videoPage, async (ctx) => {
     const gonderi = await findPost(ctx.db, viewerOf(ctx), ctx.lang, ctx.input.id);
@@ -29,7 +30,7 @@ export function registerVideoPages(api: Api): void {
         description: gonderi.ustYazi.slice(0, 160),
         type: 'article',
         canonical: `/video/${gonderi.id}`,
-        ...(gonderi.video.kapak ? { image: gonderi.video.kapak } : {}),
+        image: previewPicture('gonderi', gonderi.id, ctx.lang, [gonderi.ustYazi, gonderi.spoiler, gonderi.uye.adi, gonderi.video.kapak]),
         ...(gonderi.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
       },
     };

@@ -1,0 +1,21 @@
+import type { Lang } from './reader-language';
+
+/**
+ * The address of a page in a language (R-OPEN-04): Turkish stands at the plain address, English under `?language=en`, other parameters stay.
+ * @param address site-relative or absolute
+ */
+export function languageAddress(address: string, lang: Lang): string {
+  const [path = '', query = ''] = address.split('#', 1)[0]?.split('?', 2) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.delete('language');
+  if (lang === 'en') parameters.set('language', 'en');
+  const rest = parameters.toString();
+  return rest ? `${path}?${rest}` : path;
+}
+
+/** The addresses of a page by language tag, as search engines ask for them; whoever prefers no language gets the plain one. */
+export const languageAddresses = (address: string): readonly (readonly ['tr' | 'en' | 'x-default', string])[] => [
+  ['tr', languageAddress(address, 'tr')],
+  ['en', languageAddress(address, 'en')],
+  ['x-default', languageAddress(address, 'tr')],
+];
