@@ -23,6 +23,13 @@ test('[R-OPEN-04] a page that is not to be found names no address', () => {
   expect(html).not.toMatch(/canonical|hreflang|ld\+json/);
 });
 
+test('[R-OPEN-04] the first page stands for itself, and whatever says nothing of itself is described by the site', () => {
+  const html = pageTags({ meta: { canonical: '/kesfet' }, title: 'Keşfet', lang: 'en', siteName: 'Yaprak', siteUrl: 'https://yaprak.ornek', path: '/' }, '');
+  expect(html).toContain('<link rel="canonical" href="https://yaprak.ornek/?language=en">');
+  expect(html).toContain('<meta name="description" content="Keep what you read');
+  expect(tags({ robots: 'noindex' })).not.toContain('name="description"');
+});
+
 test('[R-OPEN-05] a drawn picture comes with size and words, a portrait without; without a picture the site’s stands', () => {
   const drawn = tags({ image: '/medya/paylasim/kitap/1/genis-gunduz-tr.png?v=a' });
   for (const part of [

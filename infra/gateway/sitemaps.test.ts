@@ -76,7 +76,7 @@ test('[R-OPEN-04] readers and posts are listed in both languages with their date
 test('[R-OPEN-04] the index leaps over ids without pages, and names no file that lists nothing', async () => {
   const work = await api.db.insertInto('works').values({ title: 'Uzak' }).returning('id').executeTakeFirstOrThrow();
   const book = (id: number, published: boolean) =>
-    sql`insert into books (id, work_id, title, slug, published) overriding system value values (${id}, ${work.id}, 'Uzak', ${`uzak-${id}`}, ${published})`.execute(
+    sql`insert into books (id, work_id, title, slug, published, is_main) overriding system value values (${id}, ${work.id}, 'Uzak', ${`uzak-${id}`}, ${published}, false)`.execute(
       api.db,
     );
   await book(7400, true);

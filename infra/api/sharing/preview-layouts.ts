@@ -18,11 +18,11 @@ async function withBooks(s: Sheet, card: Of<'kitapli'>): Promise<void> {
   const top = s.bottom - row;
   const above = await s.text(card.above, { sizes: [28, 25], width: s.inner, height: 44, colour: s.colours.accent, weight: 600 });
   const under = card.under ? await s.text(card.under, { sizes: [30, 27, 24], width: s.inner, height: 48, colour: s.colours.ink2 }) : null;
-  const room = top - s.top - above.height - (under ? under.height + 14 : 0) - 48;
-  const title = await s.text(card.title, { sizes: from(big, card.covers.length ? 70 : 78), width: s.inner, height: room, weight: 600 });
+  const room = top - s.top - above.height - (under ? under.height + 26 : 0) - 66;
+  const title = await s.text(card.title, { sizes: from(big, 78), width: s.inner, height: room, weight: 600 });
   const free = room - title.height;
-  let y = s.put(above, s.margin, s.top + Math.min(24, free / 3)) + 8;
-  y = s.put(title, s.margin, y) + 14;
+  let y = s.put(above, s.margin, s.top + Math.min(40, free / 3)) + 20;
+  y = s.put(title, s.margin, y) + 26;
   if (under) s.put(under, s.margin, y);
   for (const [i, one] of card.covers.entries()) await s.cover(one, s.margin + i * (wide + GAP), top, wide);
 }
@@ -35,7 +35,7 @@ async function post(s: Sheet, card: Of<'gonderi'>): Promise<void> {
   const x = s.margin + FACE + 22;
   const name = await s.text(card.name, { sizes: [34, 30, 26], width: width - FACE - 22, height: 48, weight: 600 });
   const handle = await s.text(`@${card.username}`, { sizes: [26, 23], width: width - FACE - 22, height: 38, colour: s.colours.ink2 });
-  s.put(handle, x, s.put(name, x, s.top + (FACE - name.height - handle.height) / 2));
+  s.put(handle, x, s.put(name, x, s.top + (FACE - name.height - handle.height - 10) / 2) + 10);
   if (card.picture) await s.cover({ id: card.id, adi: '', yazarAdi: '', resim: card.picture }, s.width - s.margin - beside, s.top, beside);
   const begin = s.top + FACE + 32;
   const end = card.book ? await bookLine(s, card.book) : s.bottom - BRAND.height;
@@ -55,7 +55,7 @@ async function story(s: Sheet, card: Of<'hikaye'>, lang: Lang): Promise<void> {
   const title = await s.text(card.title, { sizes: from(big, 58), width, height: 160, weight: 600 });
   const author = await s.text(`${card.author} · ${chapters}`, { sizes: [32, 28, 25], width, height: 50, colour: s.colours.ink2 });
   const top = (s.height - wide * COVER_RATIO) / 2;
-  const y = s.put(author, x, s.put(title, x, top) + 16) + 30;
+  const y = s.put(author, x, s.put(title, x, top + 8) + 24) + 40;
   const room = s.bottom - BRAND.height - y - 16;
   if (card.words && room > 60) s.put(await s.text(card.words, { sizes: from(middling, 33), width, height: room }), x, y);
 }
