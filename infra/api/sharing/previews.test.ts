@@ -42,7 +42,7 @@ test('[R-OPEN-05] authors, series, genres, lists, stories, posts and the site ha
 test('[R-OPEN-05] a page names the picture of what it shows; of a private profile none, so that the site’s own stands', async () => {
   const can = await api.member();
   const kadi = (await api.db.selectFrom('members').select('username').where('id', '=', can.id).executeTakeFirstOrThrow()).username;
-  const image = async () => (await api.get('page-request', { sayfa: 'okur', params: JSON.stringify({ kadi }) })).body._sonuc.meta.image;
+  const image = async () => ((await api.page('okur', { kadi })).body._sonuc as unknown as { meta: { image?: string } }).meta.image;
   expect(await image()).toMatch(new RegExp(`^/medya/paylasim/okur/${can.id}/genis-gunduz-tr.png\\?v=`));
   await api.db.updateTable('members').set({ is_private: true }).where('id', '=', can.id).execute();
   expect(await image()).toBeUndefined();
