@@ -52,14 +52,16 @@ export async function startServer(config: Config, log: (line: string) => void = 
   readBuild(dist); // says what is missing before anything is begun
   let answer: RequestListener = answerWhileStarting;
   const protect = protectiveHeaders(config);
+  let api: FastifyInstance | undefined;
   const server = createHttpServer((request, response) => {
     protect(request, response);
+    // Nothing may come on a connection that ends soon.
+    if (api?.draining) response.setHeader('connection', 'close');
     answer(request, response);
   });
   await listen(server, config);
 
   let database: OpenDatabase | undefined;
-  let api: FastifyInstance | undefined;
   let gateway: FastifyInstance | undefined;
   let registry: DatabaseRegistry | undefined;
   let ending: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { down, status, up } from '../cluster/cluster';
 import { BASE_PORT, layoutOf } from '../cluster/layout';
+import { sizes } from '../cluster/sizes';
 import { runTrial } from '../cluster/trial/trial';
 
 const root = path.resolve(__dirname, '../..');
@@ -29,6 +30,9 @@ async function main(): Promise<number> {
     case 'stop':
       await down(layout);
       console.log('Everything has been stopped; the data stay.');
+      return 0;
+    case 'sizes':
+      console.log(await sizes(layout));
       return 0;
     case 'test':
     case 'update':

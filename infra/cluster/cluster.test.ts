@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from '../config/config';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
@@ -12,6 +12,8 @@ import { configuration as pooler, QUEUE_S } from './parts/pgbouncer';
 import { sentinel, sentinelConfiguration } from './parts/redis';
 import { DRAIN_S, settings } from './parts/site';
 import { membersIn, nodeIn } from './patroni-state';
+import { needOf, scaleTable } from './scale.rules';
+import { SIZES } from './sizes';
 import { judge, middleAndWorst, notice } from './trial/ledger.rules';
 import { trialOptions } from './trial/trial';
 
@@ -159,5 +161,18 @@ describe('[R-SCALE-03] counting', () => {
     expect(trialOptions([]).faults.length).toBe(7);
     expect(() => trialOptions(['--rounds', '0'])).toThrow('--rounds');
     expect(() => trialOptions(['elasticsearch'])).toThrow('"elasticsearch" is no part');
+  });
+});
+
+describe('[R-SCALE-08] the model of docs/scale.md', () => {
+  test('everything grows in proportion to the members', () => {
+    const [small, large] = [needOf(1_000), needOf(50_000)];
+    for (const key of Object.keys(small) as (keyof typeof small)[]) expect(large[key] / small[key]).toBeCloseTo(50);
+    expect(needOf(432_000)).toMatchObject({ reads: 120, posts: 1.2 });
+  });
+
+  test('the page shows the table that the model gives', () => {
+    const tidy = (text: string) => text.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---');
+    expect(tidy(readFileSync(path.join(__dirname, '../docs/scale.md'), 'utf8'))).toContain(tidy(scaleTable(SIZES)));
   });
 });

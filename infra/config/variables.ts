@@ -165,7 +165,7 @@ export const VARIABLES = [
     group: 'Operation',
     fallback: '0',
     accepts: '0 to 300',
-    purpose: 'How long a site that was asked to stop still answers everything while /api/saglik says 503, so that a balancer sends new requests elsewhere.',
+    purpose: 'How long a site that was asked to stop still answers everything while /api/saglik says 404, so that a balancer sends new requests elsewhere.',
   },
   {
     name: 'LOG_LEVEL',

@@ -36,7 +36,7 @@ export function installObservability({ app, deps }: Api): void {
   });
   app.decorate('draining', false);
   app.get('/api/saglik', { schema: { hide: true } }, async (_, reply) => {
-    if (app.draining) void reply.code(503).header('connection', 'close');
+    if (app.draining) void reply.code(404); // to HAProxy: nothing new, but what is under way may end
     return { bilgi: 1, durum: app.draining ? 'ayriliyor' : 'ayakta' };
   });
   app.get('/api/hazir', { schema: { hide: true } }, async (request, reply) => {

@@ -170,7 +170,7 @@ export function mountRealtime({ app, deps }: Api): void {
   const close = async () => {
     clearInterval(timer);
     presence.end();
-    io.local.disconnectSockets(true);
+    // Only the lines are cut: a client told to disconnect would stay away, one that lost its line comes back to another process (R-SCALE-04).
     // Not `io.close()`: that would also close the HTTP server, which is not ours.
     io.engine?.close();
     await io.of('/').adapter.close();

@@ -82,6 +82,8 @@ backend site
   http-request disable-l7-retry if METH_POST
   option httpchk GET /api/saglik
   http-check expect status 200
+  # A process that leaves says 404: it gets nothing new, and what is under way may end.
+  http-check disable-on-404
   default-server inter 1s fall 2 rise 2 on-marked-down shutdown-sessions
 ${servers('site', SITES, layout)}
 
@@ -93,6 +95,7 @@ backend live
   timeout tunnel 1h
   option httpchk GET /api/saglik
   http-check expect status 200
+  http-check disable-on-404
   default-server inter 1s fall 2 rise 2
 ${SITES.map((n) => `  server site${n} ${HOST}:${portOf(layout, 'site', n)} check cookie ${n}`).join('\n')}
 

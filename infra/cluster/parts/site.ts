@@ -4,7 +4,7 @@ import type { Part } from '../part';
 import { s3Settings } from './s3';
 
 /** Seconds a leaving process goes on answering: longer than the balancer needs to notice. */
-export const DRAIN_S = 4;
+export const DRAIN_S = 6;
 
 /** One process of the site. @param release folder it runs from, if not the cluster's own */
 export function site(layout: Layout, n: number, release = layout.release): Part {
