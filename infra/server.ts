@@ -19,6 +19,7 @@ import { createHttpServer } from './gateway/http-server';
 import { protectiveHeaders, protectLiveConnection } from './gateway/protective-headers';
 import { type RegistryProvider, readBuild } from './gateway/registry';
 import { answerWhileStarting } from './gateway/starting';
+import type { ProcessPlace } from './processes/place';
 
 export interface RunningServer {
   url: string;
@@ -33,10 +34,18 @@ export interface DevelopmentOptions {
   /** Origins of development servers, which the content policy lets in. */
   devOrigins: readonly string[];
 }
+/** The site's place among several processes, and the database that is already open. */
+export interface AmongProcesses {
+  /** Whether it is the first: it prepares the database and answers 503 meanwhile; the others listen once they are ready. */
+  first: boolean;
+  place: Promise<ProcessPlace>;
+  database: Promise<OpenDatabase>;
+}
 export interface ServerOptions {
   /** Gives the start up as soon as possible, and undoes what has been begun. */
   signal?: AbortSignal;
   dev?: DevelopmentOptions;
+  among?: AmongProcesses;
 }
 
 /** Longest wait for requests under way when stopping, in ms. */
@@ -46,7 +55,11 @@ const DRAIN_MS = 5000;
  * The whole product in one process: database, migrations, demo data, API, gateway. The port is taken first; until all is ready it answers 503.
  * @throws ConfigError and errors with a sentence for people
  */
-export async function startServer(config: Config, log: (line: string) => void = console.log, { signal, dev }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: (line: string) => void = console.log,
+  { signal, dev, among }: ServerOptions = {},
+): Promise<RunningServer> {
   if (config.database.url === null || config.s3 === null) checkDataDir(config.dataDir);
   const dist = config.distDir ?? distFolder;
   readBuild(dist); // says what is missing before anything is begun
@@ -59,7 +72,8 @@ export async function startServer(config: Config, log: (line: string) => void = 
     if (api?.draining) response.setHeader('connection', 'close');
     answer(request, response);
   });
-  await listen(server, config);
+  const first = among?.first ?? true;
+  if (first) await listen(server, config);
 
   let database: OpenDatabase | undefined;
   let gateway: FastifyInstance | undefined;
@@ -75,15 +89,12 @@ export async function startServer(config: Config, log: (line: string) => void = 
     await database?.stop();
   };
   const start = async () => {
-    const opening = openDatabase(config, log);
+    const opening = among?.database ?? openDatabase(config, log);
     // Our own server must be up before it can be stopped; one elsewhere may keep us waiting.
-    database = await (config.database.url === null ? opening : unlessAborted(opening, signal));
-    await unlessAborted(migrate(database.db, log), signal);
-    const demoLoaded = config.demo && (await unlessAborted(loadDemo(database.db, log), signal));
-    if (config.environment === 'production' && !(await hasAdministrator(database.db))) {
-      log('There is no main administrator yet; one is made by: npm run admin -- create <username> <e-mail>');
-    }
-    api = await createApi({ config, db: database.db, read: database.read, changes: database.changes });
+    database = await (config.database.url === null && !among ? opening : unlessAborted(opening, signal));
+    const place = among ? await unlessAborted(among.place, signal) : undefined;
+    const demoLoaded = first && (await prepare(database, config, log, signal));
+    api = await createApi({ config, db: database.db, read: database.read, changes: database.changes, place });
     await api.ready();
     if (demoLoaded) {
       const stores = { disk: api.mediaDisk, recordings: api.recordingStore, receiving: receivingFolder(config) };
@@ -104,6 +115,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     answer = (request, response) => (/^\/(api|medya|besleme)\//.test(request.url ?? '') ? calls : pages)(request, response);
     api.realtime.attach(server);
     protectLiveConnection(server, protect);
+    if (!first) await listen(server, config);
   };
   try {
     await start();
@@ -113,6 +125,16 @@ export async function startServer(config: Config, log: (line: string) => void = 
   }
   const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, stop: () => (ending ??= end()) };
+}
+
+/** Brings the schema up to date and loads the demo into an empty database. @returns whether it was loaded */
+async function prepare({ db }: OpenDatabase, config: Config, log: (line: string) => void, signal: AbortSignal | undefined): Promise<boolean> {
+  await unlessAborted(migrate(db, log), signal);
+  const demoLoaded = config.demo && (await unlessAborted(loadDemo(db, log), signal));
+  if (config.environment === 'production' && !(await hasAdministrator(db))) {
+    log('There is no main administrator yet; one is made by: npm run admin -- create <username> <e-mail>');
+  }
+  return demoLoaded;
 }
 
 /** @throws ConfigError that names the variable when the address cannot be taken */

@@ -7,6 +7,7 @@ import type { Disk } from 'flydrive';
 import type { Config } from '../config/config';
 import { type ChangeFeed, noChangeFeed } from '../db/changes/change-feed';
 import type { Db } from '../db/database';
+import type { ProcessPlace } from '../processes/place';
 import { accountDeletion } from './accounts/deletion';
 import { adsJob } from './ads/ads.jobs';
 import { popularity } from './catalog/popularity';
@@ -84,6 +85,8 @@ export interface ApiOptions {
   changes?: ChangeFeed;
   /** Whether this process also runs background jobs; default true. */
   jobs?: boolean;
+  /** Among several processes of this machine; none for the only one. */
+  place?: ProcessPlace | undefined;
 }
 
 /** Contact named to push services on a site without a sender of mail. */
@@ -105,7 +108,7 @@ function isReadable(url: string): boolean {
 }
 
 /** The API with all its calls, ready to listen, to be injected into, or to be mounted into the gateway's server. */
-export async function createApi({ config, db, read, changes = noChangeFeed, jobs = true }: ApiOptions): Promise<FastifyInstance> {
+export async function createApi({ config, db, read, changes = noChangeFeed, jobs = true, place }: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     // The details of database errors contain the statement's values.
     logger: {
@@ -136,7 +139,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   app.decorateRequest('recordings', undefined);
   app.decorate('mediaDisk', disk);
   app.decorate('recordingStore', await createRecordingStore(config));
-  app.decorate('rateLimits', createRateLimits(config));
+  app.decorate('rateLimits', createRateLimits(config, place));
   app.decorate('callerLimiter', config.rateLimits ? createCallerLimiter() : { run: (_, work) => work() });
   app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
   app.decorate('keptAnswers', createKept<Buffer>(changes, { most: KEPT_BYTES, sizeOf: (answer) => answer.length }));
@@ -170,12 +173,12 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   await app.register(swaggerUi, { routePrefix: '/api/belge', staticCSP: true });
 
   installEnvelope(app);
-  installObservability(api);
+  installObservability(api, place);
   mountDevelopmentMailbox(api);
   mountPageRequest(api);
   mountRobotCheck(api);
   mountUploads(api, disk);
-  mountRealtime(api);
+  mountRealtime(api, place);
   registerDomains(api);
   if (jobs) {
     let stopCourier: () => Promise<void> = async () => {};

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { ConfigError, loadConfig } from '../config/config';
+import { startProcesses } from '../processes/primary';
 import { type RunningServer, startServer } from '../server';
 import { whenAskedToEnd } from './asked-to-end';
 
@@ -36,7 +37,8 @@ async function main(): Promise<void> {
       await build((child) => {
         builder = child;
       });
-    server = await startServer(config, console.log, { signal: asked.signal });
+    const start = config.processes > 1 ? startProcesses : startServer;
+    server = await start(config, console.log, { signal: asked.signal });
   } catch (error) {
     if (asked.signal.aborted) process.exit(0);
     throw error;

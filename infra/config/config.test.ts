@@ -17,6 +17,7 @@ describe('loadConfig', () => {
       environment: 'development',
       host: '127.0.0.1',
       port: 3000,
+      processes: 1,
       siteUrl: 'http://localhost:3000',
       cookieDomain: null,
       adsHost: null,
@@ -42,6 +43,7 @@ describe('loadConfig', () => {
   test.each([
     [{ PORT: '8080' }, { port: 8080, siteUrl: 'http://localhost:8080' }],
     [{ PORT: ' ' }, { port: 3000 }],
+    [{ PROCESSES: '4' }, { processes: 4 }],
     [{ SITE_URL: 'https://yaprak.example.com/' }, { siteUrl: 'https://yaprak.example.com' }],
     [
       { SITE_URL: 'https://www.example.com', COOKIE_DOMAIN: 'example.com' },

@@ -45,6 +45,8 @@ export interface Config {
   readonly environment: StageName;
   readonly host: string;
   readonly port: number;
+  /** Number of processes that answer on this machine. */
+  readonly processes: number;
   /** Public URL without a trailing slash. */
   readonly siteUrl: string;
   readonly cookieDomain: string | null;
@@ -98,6 +100,7 @@ export function loadConfig(env: Environment): Config {
     environment,
     host: read.text('HOST'),
     port,
+    processes: read.integer('PROCESSES', 1, 64),
     siteUrl,
     cookieDomain: readCookieDomain(read, siteUrl),
     adsHost: read.host('ADS_HOST'),

@@ -22,6 +22,13 @@ export const VARIABLES = [
     purpose: 'Address the site listens on; 0.0.0.0 opens it to the network. If unset, only this machine can reach it.',
   },
   {
+    name: 'PROCESSES',
+    group: 'Server',
+    fallback: '1',
+    accepts: '1 to 64',
+    purpose: 'Processes that answer behind the port, at most one per core; each holds up to 12 connections to the database.',
+  },
+  {
     name: 'SITE_URL',
     group: 'Server',
     fallback: 'http://localhost:PORT',
@@ -96,7 +103,7 @@ export const VARIABLES = [
     group: 'Data',
     fallback: '',
     accepts: 'redis:// or rediss:// address',
-    purpose: 'Shares live events and rate limits between processes; required with more than one.',
+    purpose: 'Shares live events and rate limits between machines; the processes of one machine agree without it.',
   },
   {
     name: 'REDIS_SENTINELS',

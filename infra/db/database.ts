@@ -12,7 +12,8 @@ export { isConnectionError } from './connection-errors';
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Milliseconds without a response after which the server is considered gone: it would have timed out the statement itself by then. */
 const SILENT_MS = STATEMENT_TIMEOUT_MS + 5_000;
-const POOL_SIZE = 10;
+/** Connections of a process to a database, beside the one for news of changes. */
+export const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
 /** Idle ms before TCP keep-alive probes. */
@@ -75,7 +76,7 @@ function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
     connectionString: url,
     application_name: APPLICATION_NAME,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    max: POOL_SIZE,
+    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config';
 import type { ChangeFeed } from './changes/change-feed';
-import { createDatabase, type Db, type PoolerSettings } from './database';
+import { CONNECTIONS, createDatabase, type Db, type PoolerSettings } from './database';
 import type { Log } from './embedded/types';
 import { waitForDatabase } from './external-database';
-import { startSupervisedPostgres } from './supervised-postgres';
+import { type SupervisedPostgres, startSupervisedPostgres } from './supervised-postgres';
 
 const APP_NAME = 'yaprak';
 /** Maximum wait for running queries on shutdown, in ms. */
@@ -43,13 +43,24 @@ async function openExternal(url: string, replicaUrl: string | null, log: Log, po
   return { db, read, changes, url, embedded: false, stop: () => patiently(close) };
 }
 
+/** The embedded server's own connections, and those of tools beside the site. */
+const SPARE_CONNECTIONS = 40;
+
+/** Runs the embedded server for several processes, which open it with `openGivenDatabase`. @throws EmbeddedPostgresError */
+export function startOwnDatabase({ dataDir, processes }: Pick<Config, 'dataDir' | 'processes'>, log: Log): Promise<SupervisedPostgres> {
+  const needed = processes * (CONNECTIONS + 2) + SPARE_CONNECTIONS;
+  return startSupervisedPostgres({ ...embedded(dataDir, log), settings: { max_connections: Math.max(100, needed) } });
+}
+
+/** Opens the database that another process runs at `url`, or the configured one. @throws DatabaseUnavailableError */
+export async function openGivenDatabase(config: DatabaseConfig, url: string | null, log: Log): Promise<OpenDatabase> {
+  return url === null ? openDatabase(config, log) : openExternal(url, null, log);
+}
+
+const embedded = (dataDir: string, log: Log) => ({ dataDir: path.join(dataDir, 'postgres'), appName: APP_NAME, database: APP_NAME, log });
+
 async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
-  const server = await startSupervisedPostgres({
-    dataDir: path.join(dataDir, 'postgres'),
-    appName: APP_NAME,
-    database: APP_NAME,
-    log,
-  });
+  const server = await startSupervisedPostgres(embedded(dataDir, log));
   let stopping = false;
   // Our own server closes remaining connections when it stops.
   const { db, read, changes, close } = createDatabase(

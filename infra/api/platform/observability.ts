@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ProcessPlace } from '../../processes/place';
 import type { Api } from './context';
 import { errorText } from './errors';
 import { requestLanguage } from './language';
@@ -13,8 +14,9 @@ declare module 'fastify' {
 }
 
 /** Request log without secrets and user text, metrics, health and readiness. */
-export function installObservability({ app, deps }: Api): void {
+export function installObservability({ app, deps }: Api, place?: ProcessPlace): void {
   const registry = new Registry();
+  place?.reportMetrics(() => registry.getMetricsAsJSON());
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'yaprak_request_seconds',
@@ -50,6 +52,6 @@ export function installObservability({ app, deps }: Api): void {
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     // Metrics are for the operator's collector, which runs on this machine.
     if (!isLocalRequest(request)) return reply.callNotFound();
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    return reply.header('content-type', registry.contentType).send(await (place ? place.metrics() : registry.metrics()));
   });
 }

@@ -1,6 +1,7 @@
 import type { RateLimit } from '@yaprak/shared-kit/contract';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config';
+import type { ProcessPlace } from '../../processes/place';
 import { connectRedis } from './redis';
 import { refuse } from './refusal';
 
@@ -37,8 +38,11 @@ export function networkOf(ip: string, groups = 4): string {
     .join(':')}::/${groups * 16}`;
 }
 
-/** Rate limits in memory, or in Redis to share them between processes; falls back to memory while Redis is down. */
-export function createRateLimits(config: Config): RateLimits {
+/**
+ * Rate limits in Redis, shared by all machines. Without it, and while it is down, they are counted in memory: by the primary for the processes of one machine,
+ * otherwise by this process.
+ */
+export function createRateLimits(config: Config, place?: ProcessPlace): RateLimits {
   if (!config.rateLimits) return { take: async () => {}, takeFrom: async () => async () => {}, close: () => {} };
   const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisSentinels, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', () => {});
@@ -47,7 +51,7 @@ export function createRateLimits(config: Config): RateLimits {
     let found = limiters.get(name);
     if (!found) {
       const options = { keyPrefix: `rl:${name}`, points: limit.points, duration: limit.seconds };
-      const memory = new RateLimiterMemory(options);
+      const memory = place ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
       found = redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
       limiters.set(name, found);
     }

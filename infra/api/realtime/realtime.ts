@@ -1,12 +1,15 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
+import { createAdapter } from '@socket.io/cluster-adapter';
 import { type SocketAnswer, type SocketEvents, type SocketRequests, socketPath, socketRequests } from '@yaprak/shared-kit/contract';
 import Ajv from 'ajv';
 import { Server } from 'socket.io';
 import type { Config } from '../../config/config';
+import type { ProcessPlace } from '../../processes/place';
 import type { Api } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
 import { comesFromElsewhere, cookieCodeOf } from '../platform/session-cookie';
 import { findSession } from '../platform/sessions';
+import { sharePolling } from './polling';
 import { tellPresence, watchPresence } from './presence';
 import { audienceOf, liveSessions, membersOf } from './realtime.queries';
 import { redisAdapter } from './redis';
@@ -76,10 +79,12 @@ function handshakeCookie(headers: IncomingHttpHeaders, config: Config): string {
   return told && !comesFromElsewhere(sent, config) ? cookieCodeOf(sent, config) : '';
 }
 
-/** Mounts the live connection next to the calls, with Redis between processes if configured. */
-export function mountRealtime({ app, deps }: Api): void {
+/** Mounts the live connection next to the calls. Processes hear each other through Redis if configured, otherwise those of one machine through their primary. */
+export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
   const { db, config } = deps;
   const redis = config.redisUrl ? redisAdapter(config.redisUrl, config.redisSentinels, app.log) : null;
+  const adapter = redis?.adapter ?? (place ? createAdapter() : undefined);
+  let endSharing = () => {};
   const held = boundedSets<number, LiveSocket>(SOCKETS_PER_MEMBER, (socket) => socket.conn.readyState === 'open');
   const unknown = boundedSets<string, LiveSocket['conn']>(UNKNOWN_PER_NETWORK, (connection) => connection.readyState !== 'closed');
   const introduced = (connection: LiveSocket['conn']) => unknown.leave(networkOf(clientAddress(connection.request)), connection);
@@ -93,7 +98,7 @@ export function mountRealtime({ app, deps }: Api): void {
       const room = unknown.hasRoom(networkOf(clientAddress(request)));
       answer(room ? null : 'cok-baglanti', room);
     },
-    ...(redis ? { adapter: redis.adapter } : {}),
+    ...(adapter ? { adapter } : {}),
   });
   const presence = watchPresence(db, io, app.log);
   const relay = createRelay(db, io, presence);
@@ -170,6 +175,7 @@ export function mountRealtime({ app, deps }: Api): void {
   const close = async () => {
     clearInterval(timer);
     presence.end();
+    endSharing();
     // Only the lines are cut: a client told to disconnect would stay away, one that lost its line comes back to another process (R-SCALE-04).
     // Not `io.close()`: that would also close the HTTP server, which is not ours.
     io.engine?.close();
@@ -179,6 +185,7 @@ export function mountRealtime({ app, deps }: Api): void {
   app.decorate('realtime', {
     attach: (server) => {
       io.attach(server);
+      if (place) endSharing = sharePolling(io, place);
       io.engine.on('connection', (connection: LiveSocket['conn']) => {
         unknown.join(networkOf(clientAddress(connection.request)), connection);
         connection.once('close', () => introduced(connection));
