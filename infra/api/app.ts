@@ -41,6 +41,7 @@ import { mountUploads } from './platform/media/media.routes';
 import { prepareMediaSignatures } from './platform/media/media-address';
 import { createRecordingStore, type RecordingStore, receivingFolder } from './platform/media/recording-store';
 import { createMediaDisk } from './platform/media/store';
+import { createMetrics, type Metrics } from './platform/metrics';
 import { installObservability } from './platform/observability';
 import { mountPageRequest } from './platform/pages';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
@@ -69,6 +70,7 @@ declare module 'fastify' {
     keptAnswers: Kept<Buffer>;
     repeats: Repeats;
     api: Api;
+    metrics: Metrics;
     /** All mounted routes. */
     mountedRoutes: RouteOptions[];
     /** Uploaded media, for a gateway that serves `/medya` itself. */
@@ -144,6 +146,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
   app.decorate('keptAnswers', createKept<Buffer>(changes, { most: KEPT_BYTES, sizeOf: (answer) => answer.length }));
   app.decorate('repeats', new Repeats(changes));
+  app.decorate('metrics', createMetrics(db));
   app.decorate('api', api);
   const mountedRoutes: RouteOptions[] = [];
   app.decorate('mountedRoutes', mountedRoutes);
@@ -202,6 +205,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
           premiumRenewal(db, paymentProvider(config, db), config.premium),
         ],
         app.log,
+        (name, result) => app.metrics.jobs.inc({ name, result }),
       );
       mailer.queue = running;
       api.deps.jobs.running = running;

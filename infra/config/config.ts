@@ -80,6 +80,8 @@ export interface Config {
   /** Seconds for which a site asked to stop goes on answering while its balancer looks for another. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
+  /** Opens the metrics to a collector elsewhere; null: only this machine reads them. */
+  readonly metricsToken: string | null;
   /** Prices of the paid tier in kuruş, by plan. */
   readonly premium: { readonly aylik: number; readonly yillik: number };
   /** The native app; null if not configured. */
@@ -118,6 +120,7 @@ export function loadConfig(env: Environment): Config {
     rateLimits: readRateLimits(read, environment),
     drainSeconds: read.integer('DRAIN_SECONDS', 0, 300),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
+    metricsToken: readMetricsToken(read),
     premium: { aylik: read.integer('PREMIUM_MONTHLY_TL', 1, 100_000) * 100, yillik: read.integer('PREMIUM_YEARLY_TL', 1, 1_000_000) * 100 },
     app: readApp(read),
     features: { videoSharing: read.flag('VIDEO_SHARING'), webSesKaydi: read.flag('WEB_VOICE_RECORDING') },
@@ -229,6 +232,12 @@ function readRateLimits(read: Readers, environment: StageName): boolean {
     throw new ConfigError('RATE_LIMITS may not be 0 in production.');
   }
   return on;
+}
+
+function readMetricsToken(read: Readers): string | null {
+  const token = read.optional('METRICS_TOKEN');
+  if (token !== null && !/^[\w.~+/=-]{16,}$/.test(token)) throw new ConfigError('METRICS_TOKEN must have at least 16 letters, digits or . ~ + / = _ -.');
+  return token;
 }
 
 function freeze(config: Config): Config {

@@ -182,6 +182,13 @@ export const VARIABLES = [
     purpose: 'Lowest level that is logged.',
   },
   {
+    name: 'METRICS_TOKEN',
+    group: 'Operation',
+    fallback: '',
+    accepts: 'at least 16 letters, digits or . ~ + / = _ -',
+    purpose: 'Bearer token with which a collector elsewhere reads /api/metrics; if unset, only this machine can.',
+  },
+  {
     name: 'RATE_LIMITS',
     group: 'Operation',
     fallback: '1',

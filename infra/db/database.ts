@@ -86,6 +86,14 @@ function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
   };
 }
 
+const pools = new WeakMap<Db, Pool>();
+
+/** This process's connections to a database: open, those of them that are idle, and the statements that wait for one. */
+export function connectionsOf(db: Db): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+}
+
 /** A pool whose connections may break at any moment without crashing the process: idle, busy, or between two statements of a transaction. */
 function createPool(url: string, silentMs: number, onIdleError: OnIdleError = () => {}, prepared = true): Pool {
   const guarded = guardedClient(silentMs);
@@ -95,5 +103,8 @@ function createPool(url: string, silentMs: number, onIdleError: OnIdleError = ()
 }
 
 function openKysely(url: string, silentMs: number, onIdleError: OnIdleError | undefined, prepared: boolean): Db {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(url, silentMs, onIdleError, prepared) }) });
+  const pool = createPool(url, silentMs, onIdleError, prepared);
+  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }

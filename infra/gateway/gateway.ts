@@ -81,6 +81,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
     areaFailed: ({ area, version, code, ...from }) =>
       api.api.deps.db.transaction().execute((db) => areaFailed({ db, config, log: app.log, ...from }, area, version, code)),
     config,
+    seen: (status, member, ms) => api.metrics.pages.observe({ status, reader: member ? 'member' : 'visitor' }, ms / 1000),
     adsOn: createAdsState(config, client),
     api: client,
     provider,

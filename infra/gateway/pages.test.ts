@@ -29,6 +29,7 @@ interface Given {
   release?: Partial<Release>;
   distFolder?: string;
   areaFailed?: (failed: object) => Promise<void>;
+  seen?: (status: number, member: boolean, ms: number) => void;
 }
 /** A gateway without an API, an area or a shell on disk. */
 function gateway(env: Record<string, string> = {}, given: Given = {}) {
@@ -43,6 +44,7 @@ function gateway(env: Record<string, string> = {}, given: Given = {}) {
     provider: { releaseFor: () => ({ ...release, ...given.release }), distFolder: given.distFolder ?? '/nowhere' },
     devOrigins: [],
     adsOn: async () => 1,
+    seen: given.seen ?? (() => {}),
     areaFailed: given.areaFailed ?? (async () => {}),
     sealPage: async (served) => JSON.stringify(served),
   });
@@ -82,6 +84,17 @@ describe('[R-HOLD-15] in production the cookie is bound to its host by name', ()
     expect(await opened('oturumkodu=baska; __Host-oturumkodu=kod-1')).toEqual({ id: 7, cookies: [] });
     expect(await opened('oturumkodu=kod-1; __Host-oturumkodu=baska')).toEqual({ id: undefined, cookies: [] });
   });
+});
+
+test("[R-SCALE-09] each page is reported with its status and duration, a member's apart from a visitor's", async () => {
+  const seen: unknown[] = [];
+  const given = { seen: (...page: unknown[]) => void seen.push(page) };
+  await boot({}, given);
+  await boot({}, { ...given, cookie: 'oturumkodu=kod-1' });
+  expect(seen).toEqual([
+    [200, false, expect.any(Number)],
+    [200, true, expect.any(Number)],
+  ]);
 });
 
 test('[R-CONST-03] [R-ENT-58] the device code is that of the cookie cik-v2', async () => {

@@ -26,6 +26,8 @@ interface PagesOptions {
   sealPage: (served: { device: string; member: number; areas: Record<string, string> }) => Promise<string>;
   /** Called for an area that failed to render, with the code of the page it was rendered for. */
   areaFailed: (failed: { area: string; version: string; device: string; ip: string; code: string }) => Promise<void>;
+  /** Called for each page once it is sent, with the milliseconds it took. */
+  seen: (status: number, member: boolean, ms: number) => void;
   /** Whether there are ads to show. */
   adsOn: (ip: string) => Promise<0 | 1>;
 }
@@ -85,6 +87,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
     const { session, release, code } = known;
+    reply.raw.once('finish', () => options.seen(reply.statusCode, session.uye !== null, reply.elapsedTime));
     const alone = isAdsHost(request, config);
     const registry = alone ? adsRegistry(release.registry) : release.registry;
     const nonce = randomBytes(16).toString('base64');

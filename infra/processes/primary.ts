@@ -34,8 +34,10 @@ export async function startProcesses(config: Config, log: Log, { signal }: { sig
   const owned = config.database.url === null ? startOwnDatabase(config, log) : Promise.resolve(null);
   owned.catch(() => {}); // reported where it is awaited
 
+  /** Where no port was asked for, all keep the one that the first was given. */
+  let port: { PORT?: string } = {};
   const fork = (): { worker: Worker; ready: Promise<string> } => {
-    const worker = cluster.fork();
+    const worker = cluster.fork(port);
     // Sending to one that has just died is no error of ours.
     worker.on('error', () => {});
     const ready = new Promise<string>((resolve, reject) => {
@@ -101,6 +103,7 @@ export async function startProcesses(config: Config, log: Log, { signal }: { sig
     const first = fork();
     await Promise.race([owned, asked]);
     const url = await Promise.race([first.ready, asked]);
+    if (config.port === 0) port = { PORT: new URL(url).port };
     keep(first);
     const others = Array.from({ length: config.processes - 1 }, () => fork());
     for (const other of others) keep(other);

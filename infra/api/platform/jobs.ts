@@ -32,8 +32,16 @@ const START_S = 600;
 /** Arbitrary advisory lock id; serialises queue creation among processes that start at the same moment. */
 const LOCK = 727_276;
 
-/** Starts pg-boss on our own pool; its queues live in the schema `pgboss` of the same database. */
-export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog): Promise<Jobs> {
+/**
+ * Starts pg-boss on our own pool; its queues live in the schema `pgboss` of the same database.
+ * @param ended called after each run here
+ */
+export async function startJobs(
+  db: Db,
+  kinds: readonly JobKind[],
+  log: JobLog,
+  ended: (name: string, result: 'done' | 'failed') => void = () => {},
+): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: async (text, values = []) => ({ rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] }) } });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const stop = () => boss.stop({ graceful: true, wait: true, timeout: 5_000 });
@@ -46,7 +54,15 @@ export async function startJobs(db: Db, kinds: readonly JobKind[], log: JobLog):
     });
     for (const { name, cron, dueAtStart, startDelayS = 0, work } of kinds) {
       await boss.work<object>(name, async (jobs) => {
-        for (const job of jobs) await work(job.data);
+        for (const job of jobs) {
+          try {
+            await work(job.data);
+          } catch (error) {
+            ended(name, 'failed');
+            throw error;
+          }
+          ended(name, 'done');
+        }
       });
       if (cron) await boss.schedule(name, cron, undefined, { tz: 'Europe/Istanbul' });
       if (await dueAtStart?.()) await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S, startAfter: startDelayS });

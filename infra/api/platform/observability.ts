@@ -1,5 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ProcessPlace } from '../../processes/place';
 import type { Api } from './context';
 import { errorText } from './errors';
@@ -13,22 +13,17 @@ declare module 'fastify' {
   }
 }
 
+const hashed = (text: string) => createHash('sha256').update(text).digest();
+const showsToken = (sent: string | undefined, token: string | null) => token !== null && timingSafeEqual(hashed(sent ?? ''), hashed(`Bearer ${token}`));
+
 /** Request log without secrets and user text, metrics, health and readiness. */
 export function installObservability({ app, deps }: Api, place?: ProcessPlace): void {
-  const registry = new Registry();
+  const { registry, requests } = app.metrics;
   place?.reportMetrics(() => registry.getMetricsAsJSON());
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'yaprak_request_seconds',
-    help: 'Duration of requests by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers: [registry],
-  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     if (route.startsWith('/api')) {
-      duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       request.log.info(
         { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, member: request.sessionMember?.id },
         'request',
@@ -50,8 +45,8 @@ export function installObservability({ app, deps }: Api, place?: ProcessPlace): 
     }
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Metrics are for the operator's collector, which runs on this machine.
-    if (!isLocalRequest(request)) return reply.callNotFound();
+    // Metrics are for the operator's collector, which runs on this machine or knows the token.
+    if (!isLocalRequest(request) && !showsToken(request.headers.authorization, deps.config.metricsToken)) return reply.callNotFound();
     return reply.header('content-type', registry.contentType).send(await (place ? place.metrics() : registry.metrics()));
   });
 }

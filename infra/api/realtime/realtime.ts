@@ -136,9 +136,11 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
   };
   io.on('connection', (socket) => {
     socket.on('disconnect', () => {
+      app.metrics.sockets.dec();
       held.leave(socket.data.memberId, socket);
       presence.changed(socket, false);
     });
+    app.metrics.sockets.inc();
     void socket.join(memberRoom(socket.data.memberId));
     // Sequentially, so that others receive events in the order they were sent.
     let last: Promise<unknown> = Promise.resolve();
