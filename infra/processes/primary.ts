@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setupPrimary } from '@socket.io/cluster-adapter';
@@ -30,14 +31,14 @@ export async function startProcesses(config: Config, log: Log, { signal }: { sig
   new RateLimiterClusterMaster();
   const running = new Set<Worker>();
   let stopping = false;
+  // Asked for any port, they would get another one once all have ended together.
+  const port = config.port || (await freePort(config.host));
   /** Without a database of ours the first process may begin at once. */
   const owned = config.database.url === null ? startOwnDatabase(config, log) : Promise.resolve(null);
   owned.catch(() => {}); // reported where it is awaited
 
-  /** Where no port was asked for, all keep the one that the first was given. */
-  let port: { PORT?: string } = {};
   const fork = (): { worker: Worker; ready: Promise<string> } => {
-    const worker = cluster.fork(port);
+    const worker = cluster.fork({ PORT: port });
     // Sending to one that has just died is no error of ours.
     worker.on('error', () => {});
     const ready = new Promise<string>((resolve, reject) => {
@@ -103,7 +104,6 @@ export async function startProcesses(config: Config, log: Log, { signal }: { sig
     const first = fork();
     await Promise.race([owned, asked]);
     const url = await Promise.race([first.ready, asked]);
-    if (config.port === 0) port = { PORT: new URL(url).port };
     keep(first);
     const others = Array.from({ length: config.processes - 1 }, () => fork());
     for (const other of others) keep(other);
@@ -113,6 +113,17 @@ export async function startProcesses(config: Config, log: Log, { signal }: { sig
     await stop();
     throw error;
   }
+}
+
+/** A port that nobody uses. @throws Error if the address cannot be taken */
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, host, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 /** Asks a process to end, which lets it finish what it answers. */
