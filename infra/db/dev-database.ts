@@ -54,7 +54,7 @@ export function startOwnDatabase({ dataDir, processes }: Pick<Config, 'dataDir' 
 
 /** Opens the database that another process runs at `url`, or the configured one. @throws DatabaseUnavailableError */
 export async function openGivenDatabase(config: DatabaseConfig, url: string | null, log: Log): Promise<OpenDatabase> {
-  return url === null ? openDatabase(config, log) : openExternal(url, null, log);
+  return url === null ? openDatabase(config, log) : openExternal(url, null, log, {});
 }
 
 const embedded = (dataDir: string, log: Log) => ({ dataDir: path.join(dataDir, 'postgres'), appName: APP_NAME, database: APP_NAME, log });

@@ -12,7 +12,7 @@ import { isOurs, type Said, type Told } from './messages';
 import { metricsOf } from './metrics';
 import { pauseBefore } from './replace.rules';
 
-/** Longest wait for a process that was asked to end, in ms; then it is killed. */
+/** Longest wait for a process that was asked to end and has left its balancer, in ms; then it is killed. */
 const END_MS = 20_000;
 
 type Log = (line: string) => void;
@@ -88,7 +88,7 @@ export async function startProcesses(config: Config, log: Log, { signal }: { sig
   let ended: Promise<void> | undefined;
   const end = async () => {
     stopping = true;
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && endProcess(worker)));
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && endProcess(worker, config.drainSeconds * 1000 + END_MS)));
     await owned.then(
       (own) => own?.stop(),
       () => {},
@@ -127,10 +127,10 @@ function freePort(host: string): Promise<number> {
 }
 
 /** Asks a process to end, which lets it finish what it answers. */
-function endProcess(worker: Worker): Promise<void> {
+function endProcess(worker: Worker, mostMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (worker.isDead()) return resolve();
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), END_MS);
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), mostMs);
     worker.once('exit', () => {
       clearTimeout(late);
       resolve();
