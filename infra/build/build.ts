@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildAreaPackages } from './area-packages';
 import { writeAreaSchema } from './area-schema';
 import { isBuilt } from './build-stamp';
 import { distFolder, type FrontPackage, frontPackages } from './packages';
@@ -19,6 +20,7 @@ export async function buildAll(log: (line: string) => void): Promise<void> {
   }
   mkdirSync(distFolder, { recursive: true });
   writeFileSync(path.join(distFolder, 'current.json'), JSON.stringify(Object.fromEntries(packages.map((p) => [p.name, p.version])), null, 1));
+  await buildAreaPackages();
   for (const pkg of packages) dropOldVersions(pkg);
 }
 

@@ -5,7 +5,7 @@ import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } fr
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { ExposeInEntry } from './expose-in-entry';
 import { containerName, type FrontPackage, outputFolder } from './packages';
-import { root, sharedFor } from './shared-packages';
+import { home, root, sharedFor } from './shared-packages';
 
 /** Compiles a package's scripts; `namespace` becomes part of styled-components' class names. */
 const compiler = (namespace: string, dev: boolean): RuleSetUseItem => ({
@@ -44,7 +44,8 @@ const compiler = (namespace: string, dev: boolean): RuleSetUseItem => ({
  */
 export const scriptRule = (pkg: FrontPackage, dev = false): RuleSetRule => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  // At an area team, the kit is an installed package of TypeScript sources.
+  exclude: /node_modules[\\/](?!@yaprak[\\/](shared-kit|area-tools)[\\/](?!node_modules))/,
   oneOf: [...(pkg.name === 'shell' ? [{ include: path.join(root, 'shared-kit'), use: compiler('shared-kit', dev) }] : []), { use: compiler(pkg.name, dev) }],
 });
 
@@ -96,7 +97,7 @@ export const resolveFor = (shell: boolean, dev = false) => ({
     : {}),
 });
 /** Facade modules of the narrowed packages. */
-export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(root, 'shell/src/share', file)]));
+export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(home, 'shell/src/share', file)]));
 /** Provides the runtime core for remotes on contract 1.0, which bundle the rest themselves. */
 const coreProvider = () => path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
 /** A remote takes the federation runtime from the shell (decision 007). */
@@ -106,7 +107,7 @@ const borrowedRuntime = () =>
 /** The shell registers entries by URL: the runtime's manifests, snapshots and preloads are left out. */
 const withoutSnapshots = () =>
   new webpack.NormalModuleReplacementPlugin(/[\\/](SnapshotHandler|preload)\.js$/, (found: { context: string; request: string }) => {
-    if (/[\\/]runtime-core[\\/]dist[\\/]/.test(found.context + path.sep)) found.request = path.join(root, 'shell/src/share/no-snapshots.ts');
+    if (/[\\/]runtime-core[\\/]dist[\\/]/.test(found.context + path.sep)) found.request = path.join(home, 'shell/src/share/no-snapshots.ts');
   });
 
 /** Browser build of a package: the shell with everything shared, or a remote with none of it. */
@@ -146,7 +147,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       }),
       ...(shell ? [withoutSnapshots()] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
-        if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(root, 'shell/src/share/no-prefixes.ts');
+        if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(home, 'shell/src/share/no-prefixes.ts');
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
     ],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
-import { root } from './shared-packages';
+import { home, kitFolder, root } from './shared-packages';
 
 /** A front-end package as the build sees it. */
 export interface FrontPackage {
@@ -28,8 +28,9 @@ function filesBelow(folder: string): string[] {
 
 function hashOf(folders: string[]): string {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
-  for (const file of [...folders.flatMap((f) => filesBelow(path.join(root, f))), path.join(root, 'package-lock.json')]) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
+  for (const file of [...folders.flatMap(filesBelow), path.join(root, 'package-lock.json')]) {
+    // An area team may not have a lock file yet.
+    if (existsSync(file)) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 8);
 }
@@ -41,15 +42,15 @@ export function readPackage(name: string): FrontPackage {
   return {
     name,
     folder,
-    version: `${version}-${hashOf([...new Set([name, 'shared-kit/src', 'infra/build'])])}`,
+    version: `${version}-${hashOf([...new Set([folder, path.join(kitFolder, 'src'), path.join(home, 'infra/build')])])}`,
     declaration: existsSync(declared) ? (JSON.parse(readFileSync(declared, 'utf8')) as AreaDeclaration) : null,
   };
 }
 
-/** The kit, the shell and every remote of the repository. */
+/** The kit and the shell, where they are part of the repository, and all its remotes. */
 export function frontPackages(): FrontPackage[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'area.json')));
-  return ['shared-kit', 'shell', ...remotes].map(readPackage);
+  return [...['shared-kit', 'shell'].filter((name) => existsSync(path.join(root, name))), ...remotes].map(readPackage);
 }
 
 /** Output folder of a version. */

@@ -1,6 +1,14 @@
 import path from 'node:path';
 
-export const root = path.resolve(__dirname, '../..');
+/** Folder of the build's own sources. */
+export const home = path.resolve(__dirname, '../..');
+const [outside] = home.split(`${path.sep}node_modules${path.sep}`);
+/** Whether the build came as a package into the repository of an area team (R-OPEN-09). */
+export const packaged = outside !== home;
+/** The repository worked on: this one, or that of an area team. */
+export const root = outside ?? home;
+/** Folder of the kit. */
+export const kitFolder = path.join(root, packaged ? 'node_modules/@yaprak/shared-kit' : 'shared-kit');
 
 /**
  * What the shell shares with every remote, and why. Each sub-path is its own share key. The shell provides all of them eagerly; remotes bundle none of them,

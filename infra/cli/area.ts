@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
-import { checkArea } from './area/check';
+import { packaged } from '../build/shared-packages';
+import { checkArea, testArea } from './area/check';
 import { createArea } from './area/new';
 import { publish } from './area/publish';
 import { type Site, showState, siteOf, step } from './area/release';
 import { serveArea } from './area/serve';
+import { ownArea, ownSite, updatePackages } from './area/site';
 
-const usage = `npm run area -- <command> <area>
+const usage = `${packaged ? 'npx yaprak-area <command> [area]' : 'npm run area -- <command> <area>'}
 
-  new      <mf-name>                  a remote with a page, a slice, texts, a story and tests
+${packaged ? '  test     the tests\n  update   the packages of the version that the site runs' : '  new      <mf-name>                  a remote with a page, a slice, texts, a story and tests'}
   check    <mf-name>                  declaration, types, lint, tests, build and budget, conflicts with other areas
   serve    <mf-name> [--port 3100]    offers the built remote to one browser of a running site
   publish  <mf-name>                  builds and uploads a version; it is not live yet
@@ -26,19 +28,25 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { port: { type: 'string', default: '3100' }, percent: { type: 'string' }, reason: { type: 'string' }, help: { type: 'boolean' } },
   });
-  const [command = '', area = '', version = ''] = positionals;
+  const [command = '', ...rest] = positionals;
+  const [area = '', version = ''] = packaged && !rest[0]?.startsWith('mf-') ? [ownArea(), ...rest] : rest;
   if (values.help || !command) return console.log(usage);
   if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError("Give the area's name: mf- followed by lower-case letters, digits or hyphens.");
   const needVersion = () => {
     if (!version) throw new UsageError(`Give the version: npm run area -- ${command} ${area} <version>`);
     return version;
   };
-  const site = (): Site => siteOf(process.env);
+  const site = (): Site => siteOf({ SITE_URL: ownSite(), ...process.env });
   switch (command) {
     case 'new':
       return createArea(area);
     case 'check':
-      return checkArea(area);
+      return checkArea(area, packaged ? (process.env.SITE_URL ?? ownSite()) : undefined);
+    case 'test':
+      if (!testArea(area)) throw new Error(`${area}: tests failed.`);
+      return;
+    case 'update':
+      return updatePackages(process.env.SITE_URL ?? ownSite());
     case 'serve':
       return serveArea(area, Number(values.port));
     case 'publish':

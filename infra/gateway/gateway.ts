@@ -11,6 +11,7 @@ import { type Db, isConnectionError } from '../db/database';
 import { createAdsState, mountAdClicks } from './ads';
 import { isAdsHost, isForeignFile } from './ads-host';
 import { createApiClient } from './api-client';
+import { mountAreaPackages } from './area-packages';
 import { mountAssets } from './assets';
 import { sendFault } from './fault-page';
 import { mountManagedRedirects } from './managed-redirects';
@@ -70,6 +71,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
       if (isForeignFile(request.url)) return reply.callNotFound();
     });
   await mountAssets(app, provider.distFolder);
+  mountAreaPackages(app, config, provider.distFolder);
   mountSessionCookie(app, config, client);
   mountOverrideCookie(app, config, read);
   mountOffline(app);

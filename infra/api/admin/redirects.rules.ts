@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /** Prefixes that no redirect may shadow: calls, assets and the panel itself would become unreachable. */
-const kept = ['/api', '/_mfe', '/medya', '/fonts', '/cizim', '/oturum', '/y', '/giris-yap', '/registry.json'];
+const kept = ['/api', '/_mfe', '/medya', '/fonts', '/cizim', '/oturum', '/y', '/giris-yap', '/registry.json', '/gelistirici'];
 
 /** Normalised path for comparing redirects: without query, fragment and trailing slash; null if it is not a path of this site. */
 export function normalPath(text: string): string | null {

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { frontPackages, readPackage } from '../../build/packages';
 import { faultsOf } from './check';
-import { copyTemplate, renamed } from './new';
+import { template } from './new';
+import { copyTemplate, renamed } from './template.cjs';
 
 const areas = frontPackages().filter((pkg) => pkg.declaration);
 
@@ -17,7 +18,7 @@ test.each(areas.map((pkg) => [pkg.name, pkg] as const))(
 describe('a new area', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-new-'));
   const target = path.join(folder, 'mf-okuma-kulubu');
-  beforeAll(() => copyTemplate(target, 'okuma-kulubu'));
+  beforeAll(() => copyTemplate(template, target, 'okuma-kulubu'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const files = () => (readdirSync(target, { recursive: true }) as string[]).filter((file) => statSync(path.join(target, file)).isFile());
 

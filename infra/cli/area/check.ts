@@ -1,25 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
 import { conflicts } from '../../api/areas/areas.rules';
 import { buildPackage } from '../../build/build-package';
 import { isBuilt } from '../../build/build-stamp';
 import { declarationFaults } from '../../build/check-declaration';
 import { type FrontPackage, frontPackages } from '../../build/packages';
-import { root } from '../../build/shared-packages';
+import { home, packaged, root } from '../../build/shared-packages';
 import { askedKey, differences, flatten } from '../../texts/catalogue.rules';
 import { cataloguesOf } from '../../texts/catalogues';
 import { requirePackage } from './package';
+import { siteAreas } from './site';
 
-/** Faults in an area's declaration and texts, by itself and in conflict with the folder's other areas. */
-export function faultsOf(pkg: FrontPackage): string[] {
+type Claims = { name: string; declaration: AreaDeclaration };
+const ownClaims = (): Claims[] => frontPackages().flatMap(({ name, declaration }) => (declaration ? [{ name, declaration }] : []));
+
+/** Faults in an area's declaration and texts, by itself and in conflict with other areas: the folder's, unless others are given. */
+export function faultsOf(pkg: FrontPackage, others: readonly Claims[] = ownClaims()): string[] {
   const own = declarationFaults(pkg);
   if (own.length || !pkg.declaration) return own;
-  const claims = (p: FrontPackage) => (p.declaration ? [{ name: p.name, declaration: p.declaration }] : []);
   const catalogues = cataloguesOf(pkg.name, pkg.folder);
   const keys = new Set(catalogues.filter(({ namespace }) => namespace === pkg.name).flatMap(({ tr }) => [...flatten(tr).keys()].map(askedKey)));
   const titles = pkg.declaration.routes.flatMap((route) => route.title ?? []);
   return [
-    ...conflicts({ name: pkg.name, declaration: pkg.declaration }, frontPackages().flatMap(claims)),
+    ...conflicts({ name: pkg.name, declaration: pkg.declaration }, others),
     ...titles.filter((title) => !keys.has(title)).map((title) => `area.json names the title ${title}, texts/tr.json does not`),
     ...catalogues.flatMap(({ file, tr, en }) => differences(tr, en).map((fault) => `${file}: ${fault}`)),
   ];
@@ -31,21 +35,25 @@ function run(file: string, ...args: string[]): boolean {
   return spawnSync(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
-/** Runs every check an area must pass before publishing. @throws Error if one fails */
-export async function checkArea(area: string): Promise<void> {
+const jest = packaged ? ['--config', path.join(home, 'infra/area-package/jest.config.cjs')] : [];
+/** Runs an area's tests. */
+export const testArea = (area: string): boolean => run('jest/bin/jest.js', ...jest, '--selectProjects', area, '--maxWorkers=2');
+
+/** Runs every check an area must pass before publishing. @param site whose areas it must not conflict with, for a team's own repository. @throws Error if one fails */
+export async function checkArea(area: string, site?: string): Promise<void> {
   const pkg = requirePackage(area);
   const steps: [name: string, step: () => boolean | Promise<boolean>][] = [
     [
       'declaration',
-      () => {
-        const faults = faultsOf(pkg);
+      async () => {
+        const faults = faultsOf(pkg, [...ownClaims(), ...(site ? await siteAreas(site) : [])]);
         for (const fault of faults) console.error(`  ${fault}`);
         return faults.length === 0;
       },
     ],
     ['types', () => run('typescript/bin/tsc', '-p', area)],
     ['lint', () => run('@biomejs/biome/bin/biome', 'check', area)],
-    ['tests', () => run('jest/bin/jest.js', '--selectProjects', area, '--maxWorkers=2')],
+    ['tests', () => testArea(area)],
     [
       'build and budget',
       async () => {

@@ -1,34 +1,18 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAreaSchema } from '../../build/area-schema';
-import { root } from '../../build/shared-packages';
+import { packaged, root } from '../../build/shared-packages';
+import { copyTemplate } from './template.cjs';
 
-const template = path.join(root, 'infra/area-template');
-const pascal = (slug: string) => slug.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-
-/** Replaces the template's name in a text: `mf-sablon`, `sablon` and `Sablon` become the new one. */
-export const renamed = (text: string, slug: string): string => text.replaceAll('Sablon', pascal(slug)).replaceAll('sablon', slug);
-
-/** Copies the template to `folder` under a new name. */
-export function copyTemplate(folder: string, slug: string): void {
-  cpSync(template, folder, { recursive: true, filter: (file) => !file.includes('node_modules') });
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort((a, b) => b.length - a.length)) {
-    const file = path.join(folder, name);
-    if (statSync(file).isDirectory()) continue;
-    writeFileSync(
-      file,
-      renamed(readFileSync(file, 'utf8'), slug).replaceAll('"../../shared-kit/', '"../shared-kit/').replaceAll('"../../tsconfig', '"../tsconfig'),
-    );
-    const target = path.join(folder, renamed(name, slug));
-    if (target !== file) renameSync(file, target);
-  }
-}
+/** The area that a new one is copied from. */
+export const template = path.join(root, 'infra/area-template');
 
 /** Creates a new area in this repository and registers it as a workspace. @throws Error if the name is taken */
 export function createArea(area: string): void {
+  if (packaged) throw new Error('A repository of its own comes from the site: npx <its address>/gelistirici/yaprak-area.tgz new <mf-name>');
   const folder = path.join(root, area);
   if (existsSync(folder)) throw new Error(`${area} exists already.`);
-  copyTemplate(folder, area.slice(3));
+  copyTemplate(template, folder, area.slice(3));
   const file = path.join(root, 'package.json');
   const own = JSON.parse(readFileSync(file, 'utf8')) as { workspaces: string[] };
   own.workspaces = [...own.workspaces.filter((name) => name !== 'infra'), area, 'infra'];

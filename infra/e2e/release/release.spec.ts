@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bucketOf } from '../../api/areas/areas.rules';
-import { renamed } from '../../cli/area/new';
+import { renamed } from '../../cli/area/template.cjs';
 import { accessible, nextPress, ready, settle, signIn, watch } from '../helpers';
 import { openWorkshop, type Workshop } from './workshop';
 

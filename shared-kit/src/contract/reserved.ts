@@ -59,6 +59,7 @@ export const reservedNames: readonly string[] = [
   'rlm',
   'kutuphanecilik',
   'api',
+  'gelistirici',
   'oturum',
   'medya',
   'besleme',

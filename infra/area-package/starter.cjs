@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+// `npx <site>/gelistirici/yaprak-area.tgz new <mf-name>` (R-OPEN-09): makes the repository of an area team. Needs nothing but Node; the rest are packages of
+// the new repository. The site puts its address and the names of its packages into site.json.
+const { existsSync, mkdirSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { copyTemplate } = require('./template.cjs');
+const { site, tools, kit } = require('./site.json');
+
+const [command, area = ''] = process.argv.slice(2);
+const quit = (text) => {
+  console.error(text);
+  process.exit(1);
+};
+if (command !== 'new')
+  quit(`Usage: npx ${site}/gelistirici/yaprak-area.tgz new <mf-name>\nEverything else runs in the repository this makes: npx yaprak-area --help`);
+if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) quit("Give the area's name: mf- followed by lower-case letters, digits or hyphens.");
+const slug = area.slice(3);
+const folder = path.resolve(slug);
+if (existsSync(folder)) quit(`${folder} exists already.`);
+
+const write = (name, content) => writeFileSync(path.join(folder, name), typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+mkdirSync(folder);
+copyTemplate(path.join(__dirname, 'area-template'), path.join(folder, area), slug, {
+  kit: '../node_modules/@yaprak/shared-kit/',
+  settings: '../tsconfig',
+});
+write(`${area}/package.json`, { name: area, version: '1.0.0', private: true });
+write('package.json', {
+  name: slug,
+  private: true,
+  yaprak: { site },
+  scripts: { dev: 'yaprak-area dev', check: 'yaprak-area check', test: 'yaprak-area test' },
+  devDependencies: { '@yaprak/area-tools': `${site}/gelistirici/paket/${tools}`, '@yaprak/shared-kit': `${site}/gelistirici/paket/${kit}` },
+});
+write('tsconfig.base.json', { extends: './node_modules/@yaprak/area-tools/tsconfig.base.json' });
+write('biome.json', { extends: ['@yaprak/area-tools/biome'] });
+write('.gitignore', 'node_modules/\ndist/\n.env\n');
+write(
+  'README.md',
+  `# ${area}
+
+An area of ${site}. Needs Node 20.19 or newer.
+
+    npm install
+    npx yaprak-area dev              your stories, and the address to try the area inside the site
+    npx yaprak-area check            every check the site makes
+    npx yaprak-area publish          uploads a version; needs AREA_KEY, which an administrator makes at ${site}/y/alanlar
+    npx yaprak-area promote <version>
+    npx yaprak-area rollback
+    npx yaprak-area update           the packages of the site's running version
+`,
+);
+console.log(`${folder} is ready: a page at /${slug}, a slice, texts, a story and tests.\n  cd ${slug}\n  npm install\n  npx yaprak-area check`);

@@ -1,0 +1,4 @@
+/** Replaces the template's name in a text: `mf-sablon`, `sablon` and `Sablon` become the new one. */
+export function renamed(text: string, slug: string): string;
+/** Copies the template to `folder` under a new name. @param up how paths to the kit and to the type settings begin there */
+export function copyTemplate(template: string, folder: string, slug: string, up?: { kit: string; settings: string }): void;
