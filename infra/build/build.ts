@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildAreaPackages } from './area-packages';
+import { buildAreaPackages } from '../area-package/packages';
 import { writeAreaSchema } from './area-schema';
 import { isBuilt } from './build-stamp';
 import { distFolder, type FrontPackage, frontPackages } from './packages';

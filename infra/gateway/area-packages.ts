@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type AreaPackages, layStarter, OFFERED, packFolder } from '../build/area-packages';
+import { type AreaPackages, layStarter, OFFERED, packFolder } from '../area-package/packages';
 import type { Config } from '../config/config';
 import { readJson } from './registry';
 

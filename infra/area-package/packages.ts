@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'tar';
-import { distFolder } from './packages';
-import { home } from './shared-packages';
+import { distFolder } from '../build/packages';
+import { home } from '../build/shared-packages';
 
 /** Names of the packages that the site offers to area teams (R-OPEN-09). */
 export interface AreaPackages {
@@ -23,7 +23,7 @@ interface Manifest {
 }
 
 /** What the tools are made of, relative to the repository: no tests, no server. */
-const toolFolders = ['infra/build', 'infra/cli/area', 'infra/dev', 'infra/area-package', 'infra/testing'];
+const toolFolders = ['infra/build', 'infra/cli/area', 'infra/dev', 'infra/area-package'];
 const toolFiles = [
   'infra/cli/area.ts',
   'infra/cli/asked-to-end.ts',
@@ -33,6 +33,15 @@ const toolFiles = [
   'infra/texts/syntax.ts',
   'infra/kit/face.ts',
   'shell/src/share/no-prefixes.ts',
+  'infra/testing/browser-environment.cjs',
+  'infra/testing/compile-once-runtime.cjs',
+  'infra/testing/jest-parts.cjs',
+  'infra/testing/load-once-runtime.cjs',
+  'infra/testing/node-environment.cjs',
+  'infra/testing/second-try.ts',
+  'infra/testing/setup-browser.ts',
+  'infra/testing/timeouts.cjs',
+  'infra/testing/timeouts.d.cts',
 ];
 /** Packages of the registry that the tools run with, at the versions of this repository. */
 const toolPackages = [

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { extract } from 'tar';
+import { insertKey } from '../api/areas/areas.queries';
+import { insertMember } from '../api/testing/members';
+import { buildAreaPackages } from '../area-package/packages';
+import { distFolder } from '../build/packages';
+import { root } from '../build/shared-packages';
+import { createDatabase } from '../db/database';
+import { startEmbeddedPostgres } from '../db/embedded/start';
+import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
+import type { EmbeddedPostgres } from '../db/embedded/types';
+import { type RunningSite, startSite } from '../testing/running-site';
+import { freePorts } from './free-ports';
+
+/** With OUTSIDE_INSTALL=1 the team runs `npm install` as people do; without it, the packages of the registry are those installed here. */
+const install = process.env.OUTSIDE_INSTALL === '1';
+const AREA = 'mf-dis-ekip';
+const home = makeTempHome();
+const team = path.join(home, 'team');
+const repository = path.join(team, 'dis-ekip');
+let server: EmbeddedPostgres;
+let site: RunningSite;
+let key = '';
+
+beforeAll(async () => {
+  await buildAreaPackages(distFolder);
+  server = await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), appName: 'yaprak-test', database: 'yaprak' });
+  site = await startSite({ DATA_DIR: path.join(home, 'site'), DATABASE_URL: server.url, PORT: String(await freePorts()) });
+  const { db, close } = createDatabase(server.url);
+  const admin = await insertMember(db, { name: 'Yönetici' });
+  key = await insertKey(db, AREA, 'Ekip', 5, admin.id);
+  await close();
+  mkdirSync(team);
+});
+afterAll(async () => {
+  await site?.stop();
+  await server?.stop();
+  removeTempHome(home);
+});
+
+/** Runs a program as the team does: in its folder, with nothing of this repository in its environment. @returns all it says */
+function teamRuns(cwd: string, args: string[], program = process.execPath): Promise<{ code: number | null; said: string }> {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, AREA_KEY: key };
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
+}
+const area = (...args: string[]) => teamRuns(repository, [path.join(repository, 'node_modules/@yaprak/area-tools/tools.cjs'), ...args]);
+
+async function download(url: string, into: string): Promise<void> {
+  const response = await fetch(url);
+  expect([url, response.status]).toEqual([url, 200]);
+  mkdirSync(into, { recursive: true });
+  const file = `${into}.tgz`;
+  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+  await extract({ file, cwd: into, strip: 1 });
+}
+
+/** What `npm install` does, with this repository's copies of what comes from the registry. */
+async function linkPackages(): Promise<void> {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
+  const modules = path.join(repository, 'node_modules');
+  for (const [name, url] of Object.entries(devDependencies)) await download(url, path.join(modules, name));
+  const link = (name: string) => {
+    if (!existsSync(path.join(modules, name))) symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name), 'junction');
+  };
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name.startsWith('.') || name === '@yaprak' || !lstatSync(path.join(root, 'node_modules', name)).isDirectory()) continue;
+    if (!name.startsWith('@')) link(name);
+    else {
+      mkdirSync(path.join(modules, name), { recursive: true });
+      for (const inner of readdirSync(path.join(root, 'node_modules', name))) link(`${name}/${inner}`);
+    }
+  }
+}
+
+const versionIn = (said: string) => new RegExp(`${AREA} (\\S+) is published`).exec(said)?.[1] ?? said;
+const retitle = (title: string) => {
+  const file = path.join(repository, AREA, 'texts/tr.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"title": "[^"]*"/, `"title": "${title}"`));
+};
+const page = async () => {
+  const response = await fetch(`${site.url}/dis-ekip`);
+  return `${response.status} ${/<h1[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? ''}`;
+};
+
+test('[R-OPEN-09] a team without this repository: from an empty folder to a rendered page, and back', async () => {
+  const starter = path.join(home, 'starter');
+  await download(`${site.url}/gelistirici/yaprak-area.tgz`, starter);
+  expect(await teamRuns(team, [path.join(starter, 'starter.cjs'), 'new', 'kitaplar'])).toMatchObject({ code: 1, said: expect.stringContaining('mf-') });
+  const made = install
+    ? await teamRuns(team, ['--yes', `${site.url}/gelistirici/yaprak-area.tgz`, 'new', AREA], 'npx')
+    : await teamRuns(team, [path.join(starter, 'starter.cjs'), 'new', AREA]);
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('is ready') });
+  expect(await teamRuns(team, [path.join(starter, 'starter.cjs'), 'new', AREA])).toMatchObject({ code: 1, said: expect.stringContaining('exists already') });
+
+  if (install) expect(await teamRuns(repository, ['install', '--no-audit', '--no-fund', '--prefer-offline'], 'npm')).toMatchObject({ code: 0 });
+  else await linkPackages();
+  expect(await area('update')).toMatchObject({ code: 0, said: expect.stringContaining('is installed here') });
+  if (install) expect(await area('check')).toMatchObject({ code: 0, said: expect.stringContaining('may be published') });
+
+  // What the site would refuse, the check refuses before: here another area's address.
+  const declared = path.join(repository, AREA, 'area.json');
+  const declaration = readFileSync(declared, 'utf8');
+  writeFileSync(declared, declaration.replace('"/dis-ekip"', '"/kitap/:kitap/:bolum?"'));
+  expect(await area('check')).toMatchObject({ code: 1, said: expect.stringContaining('belongs to mf-catalog') });
+  writeFileSync(declared, declaration);
+
+  const first = versionIn((await area('publish')).said);
+  expect(await page()).toMatch(/^404/);
+  expect(await area('promote', first)).toMatchObject({ code: 0, said: expect.stringContaining('serves') });
+  expect(await page()).toBe('200 Hafta sonu için seç');
+
+  retitle('İkinci sürüm');
+  const second = versionIn((await area('publish')).said);
+  expect(second).not.toBe(first);
+  await area('promote', second);
+  expect(await page()).toBe('200 İkinci sürüm');
+  expect(await area('rollback', '--reason', 'deneme')).toMatchObject({ code: 0, said: expect.stringContaining(`serves ${AREA} ${first}`) });
+  expect(await page()).toBe('200 Hafta sonu için seç');
+});
+
+test.each(['area-tools-00000000.tgz', 'current.json', '..%2Fcurrent.json', 'shared-kit.tgz'])('[R-OPEN-09] %s is no package of the site', async (name) => {
+  expect((await fetch(`${site.url}/gelistirici/paket/${name}`)).status).toBe(404);
+});
