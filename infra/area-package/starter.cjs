@@ -29,7 +29,7 @@ write('package.json', {
   name: slug,
   private: true,
   yaprak: { site },
-  scripts: { dev: 'yaprak-area dev', check: 'yaprak-area check', test: 'yaprak-area test' },
+  scripts: { check: 'yaprak-area check', test: 'yaprak-area test' },
   devDependencies: { '@yaprak/area-tools': `${site}/gelistirici/paket/${tools}`, '@yaprak/shared-kit': `${site}/gelistirici/paket/${kit}` },
 });
 write('tsconfig.base.json', { extends: './node_modules/@yaprak/area-tools/tsconfig.base.json' });
@@ -42,7 +42,7 @@ write(
 An area of ${site}. Needs Node 20.19 or newer.
 
     npm install
-    npx yaprak-area dev              your stories, and the address to try the area inside the site
+    npx yaprak-area serve            offers the build to one browser of the site
     npx yaprak-area check            every check the site makes
     npx yaprak-area publish          uploads a version; needs AREA_KEY, which an administrator makes at ${site}/y/alanlar
     npx yaprak-area promote <version>
