@@ -35,9 +35,9 @@ function run(file: string, ...args: string[]): boolean {
   return spawnSync(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
-const jest = packaged ? ['--config', path.join(home, 'infra/area-package/jest.config.cjs')] : [];
+const ownConfig = packaged ? ['--config', path.join(home, 'infra/area-package/jest.config.cjs')] : [];
 /** Runs an area's tests. */
-export const testArea = (area: string): boolean => run('jest/bin/jest.js', ...jest, '--selectProjects', area, '--maxWorkers=2');
+export const testArea = (area: string): boolean => run('jest/bin/jest.js', ...ownConfig, '--selectProjects', area, '--maxWorkers=2');
 
 /** Runs every check an area must pass before publishing. @param site whose areas it must not conflict with, for a team's own repository. @throws Error if one fails */
 export async function checkArea(area: string, site?: string): Promise<void> {
