@@ -292,6 +292,30 @@ describe('search', () => {
     expect(await recent({ islem: 'temizle', icerikId: 0 })).toEqual([]);
     expect(await recent({ islem: 'cek' })).toEqual([]);
   });
+  test('[R-CALL-28] a recent search is added and removed by kind and id alone; one that names nothing is refused', async () => {
+    const member = await api.member();
+    const recent = (input: object) => api.post('sonAramalar', input as never, { session: member });
+    const book = await api.db.selectFrom('books').select(['id', 'title']).where('published', '=', true).executeTakeFirstOrThrow();
+    const other = await api.member();
+    expect((await recent({ islem: 'ekle', icerikId: book.id, turu: 'kitap' })).body.liste).toEqual([
+      expect.objectContaining({ id: book.id, name: book.title }),
+    ]);
+    expect((await recent({ islem: 'ekle', icerikId: other.id, turu: 'okur' })).body.liste[0]).toMatchObject({ turu: 'okur', icerik: { kadi: other.kadi } });
+    expect((await recent({ islem: 'sil', icerikId: book.id, turu: 'kitap' })).body.liste.map(({ turu }) => turu)).toEqual(['okur']);
+    await api.post('v2/uyeler/engelle', { uyeId: member.id, engelle: 1 }, { session: other });
+    for (const [input, status, field] of [
+      [{ islem: 'ekle', icerikId: 999_999_999, turu: 'kitap' }, 404, undefined],
+      [{ islem: 'ekle', icerikId: other.id, turu: 'okur' }, 404, undefined],
+      [{ islem: 'ekle', icerikId: 5, turu: 'arama' }, 404, undefined],
+      [{ islem: 'ekle', turu: 'arama' }, 400, 'kelime'],
+      [{ islem: 'ekle', kelime: 'deniz' }, 400, 'turu'],
+      [{ islem: 'sil', icerikId: book.id }, 400, 'turu'],
+      [{ islem: 'sil', turu: 'kitap' }, 400, 'kelime'],
+    ] as const) {
+      const { status: got, body } = await recent(input);
+      expect([input, got, Object.keys(body.alanlar ?? {})]).toEqual([input, status, field ? [field] : []]);
+    }
+  });
   test('[R-SRCH-05] [R-SRCH-07] [R-DISC-16] the result page shows all kinds in the overview, and one in a section', async () => {
     expect((await api.page('ara', { q: 'istanbul' })).body._sonuc.veri).toMatchObject({ bolum: 'kesfet', q: 'istanbul' });
     const books = (await api.page('ara', { q: 'istanbul', bolum: 'kitaplar' })).body._sonuc.veri;

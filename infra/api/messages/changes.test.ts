@@ -105,6 +105,10 @@ describe('images', () => {
       body: await form({ konusmaId: String(id), eskiId: 'resim-2' }),
     });
     expect(stranger.status).toBe(404);
+    // The specification knows no local id here: without one each picture is a message of its own.
+    const bare = async () =>
+      (await api.post('v2/mesajlar/resimGonder', undefined, { session: ada, body: await form({ konusmaId: String(id) }) })).body._sonuc.mesaj;
+    expect((await bare()).id).not.toBe((await bare()).id);
   });
 
   test('[R-VAL-06] a file that is not an image is refused and leaves no message', async () => {

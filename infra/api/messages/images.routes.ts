@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { readText } from '../entities/text/marks';
 import { type Api, type Ctx, handlePrepared, invalid, refuse } from '../platform';
@@ -12,7 +13,7 @@ const fileOf = (ctx: Ctx) => {
   return file;
 };
 
-type Sending = Ctx<{ konusmaId: number; eskiId: string; mesaj?: string }>;
+type Sending = Ctx<{ konusmaId: number; eskiId?: string; mesaj?: string }>;
 
 /** Images in messages (R-MSG-05, R-CALL-34, R-CALL-40). */
 export function registerMessageImages(api: Api): void {
@@ -23,7 +24,8 @@ export function registerMessageImages(api: Api): void {
     async (ctx) => keepImage(ctx, mediaDisk, fileOf(ctx), 'mesaj'),
     async (_ctx, kept) => kept,
   );
-  const sentBefore = ({ db, self, input: { konusmaId, eskiId } }: Sending) => findSent(db, konusmaId, self.id, eskiId);
+  const sentBefore = async ({ db, self, input: { konusmaId, eskiId } }: Sending) =>
+    eskiId === undefined ? undefined : findSent(db, konusmaId, self.id, eskiId);
   handlePrepared(
     api,
     contract.sendImage,
@@ -46,7 +48,7 @@ export function registerMessageImages(api: Api): void {
         kind: 'resim',
         text,
         marks,
-        clientId: eskiId,
+        clientId: eskiId ?? randomUUID(),
         mediaKey,
       });
       if (id === null) throw refuse('conversationNotFound');

@@ -165,7 +165,7 @@ export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
   access: 'member',
   summary: 'Sends a picture; the local id makes it safe to repeat',
   files: ['resimadresi'],
-  input: Type.Object({ konusmaId: Id, eskiId: clientId, mesaj: opt(Type.String({ maxLength: 4000 })) }),
+  input: Type.Object({ konusmaId: Id, eskiId: opt(clientId), mesaj: opt(Type.String({ maxLength: 4000 })) }),
   result: placed,
   limit: { points: 60, seconds: 300 },
 });
