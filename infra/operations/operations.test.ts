@@ -14,7 +14,7 @@ const expressions: [file: string, expression: string][] = [
   ...(JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] }).panels.flatMap(({ targets }) =>
     targets.map(({ expr }): [string, string] => ['dashboard.json', expr]),
   ),
-  ...[...read('alerts.yml').matchAll(/^ +expr: '(.+)'$/gm)].map(([, expr = '']): [string, string] => ['alerts.yml', expr]),
+  ...[...read('alerts.yml').matchAll(/^ +expr: (['"])(.+)\1$/gm)].map(([, , expr = '']): [string, string] => ['alerts.yml', expr]),
 ];
 /** The metrics that an expression reads, each with the labels that it names; `up` is Prometheus's own. */
 function metricsIn(expression: string): [name: string, labels: string[]][] {
