@@ -11,6 +11,7 @@ import type { ProcessPlace } from '../processes/place';
 import { accountDeletion } from './accounts/deletion';
 import { adsJob } from './ads/ads.jobs';
 import { popularity } from './catalog/popularity';
+import { staffLetterJob } from './counters/staff-letter';
 import { weeklyDigest } from './digest/digest';
 import { agendaJob } from './discovery/agenda';
 import { registerDomains } from './domains';
@@ -192,6 +193,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
         [
           housekeeping(db),
           weeklyDigest(letterPost),
+          staffLetterJob(letterPost),
           deliverMail(mailer),
           accountDeletion(db),
           mediaCleanupJob(db, disk, app.recordingStore, receivingFolder(config)),

@@ -18,6 +18,7 @@ export const AuditPage = page(() => import(/* webpackChunkName: "AuditPage" */ '
 export const AccessPage = page(() => import(/* webpackChunkName: "AccessPage" */ './logs/Access.page'));
 export const RedirectsPage = page(() => import(/* webpackChunkName: "RedirectsPage" */ './site/Redirects.page'));
 export const FeedSettingsPage = page(() => import(/* webpackChunkName: "FeedSettingsPage" */ './site/FeedSettings.page'));
+export const AdLettersPage = page(() => import(/* webpackChunkName: "AdLettersPage" */ './letters/AdLetters.page'));
 export const DecideVideoModal = modal(() => import(/* webpackChunkName: "DecideVideoModal" */ './videos/DecideVideo.modal'));
 export const SuspendReaderModal = modal(() => import(/* webpackChunkName: "SuspendReaderModal" */ './readers/SuspendReader.modal'));
 export const UnsuspendReaderModal = modal(() => import(/* webpackChunkName: "UnsuspendReaderModal" */ './readers/UnsuspendReader.modal'));

@@ -22,6 +22,7 @@ import {
   TimeAgo,
 } from '@yaprak/shared-kit';
 import { DayCalendar, ShareChart, TimeChart } from '@yaprak/shared-kit/charts';
+import { Desk, SectionList, StaffFrame } from '@yaprak/shared-kit/staff';
 import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
 
 /** A picture that loads, and one that does not. */
@@ -176,6 +177,29 @@ export const stories: Stories = (say) => ({
           { key: '2026', name: '2026', values: [9, 0], say: String },
           { key: '2025', name: '2025', values: [4, 6], say: String },
         ]}
+      />
+    ),
+  },
+  StaffFrame: {
+    'as a reader sees it': (
+      <StaffFrame section="rehber" title={say('Rehber', 'Guide')}>
+        {say('Kurallar', 'Rules')}
+      </StaffFrame>
+    ),
+  },
+  SectionList: { 'nothing for readers': <SectionList /> },
+  Desk: {
+    'an open item': (
+      <Desk
+        open
+        list={say('Liste', 'List')}
+        label={say('Kayıt', 'Item')}
+        matter={say('Ayrıntılar', 'Details')}
+        decision={say('Karar', 'Decision')}
+        undo={{ label: say('Gizlendi', 'Hidden'), act: () => undefined }}
+        onBack={() => undefined}
+        keys={{}}
+        help={[]}
       />
     ),
   },

@@ -280,7 +280,7 @@ test("[R-CALL-14] [R-ROLE-16] counters include new feed posts until seen, and st
   expect((await api.page('akis', {}, { session: reader })).status).toBe(200);
   while ((await counters(reader)).takiplerYeniVarMi === 1) await new Promise((resolve) => setTimeout(resolve, 20));
 
-  await api.member({ suspended: true });
+  await api.post('v2/rlm/iletisim', { adi: 'Yayınevi', email: 'y@ornek.test', mesaj: 'Yeni kitabımızı duyurmak istiyoruz.' });
   expect((await counters(staff)).yonetimAcilSayilar.toplamBekleyen).toBeGreaterThanOrEqual(1);
   expect((await counters(reader)).yonetimAcilSayilar.toplamBekleyen).toBe(0);
 });

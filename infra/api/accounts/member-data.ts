@@ -101,7 +101,7 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
   anlik_bildirim_cihazlari: (id) =>
     sql`select split_part(endpoint, '/', 3) as hizmet, created_at as baslangic from push_subscriptions where member_id = ${id} order by id`,
   bildirim_secimleri: (id) => sql`select topic as konu, channel as kanal, chosen as acik from notice_choices where member_id = ${id} order by topic, channel`,
-  son_mektuplar: (id) => sql`select sent_at as bildirimler, digest_week as ozet_haftasi from letter_times where member_id = ${id}`,
+  son_mektuplar: (id) => sql`select sent_at as bildirimler, digest_week as ozet_haftasi, staff_day as gorev_ozeti from letter_times where member_id = ${id}`,
   bildirimler: (id) =>
     sql`select n.kind as turu, a.username as kimden, n.post_id as gonderi, n.comment_id as yorum, l.seen_at as gorulme, n.created_at as zaman from notifications n left join members a on a.id = n.actor_id
       left join notification_lines l on l.member_id = n.member_id and l.kind = n.kind and l.object = n.object where n.member_id = ${id} order by n.id`,
@@ -178,6 +178,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'ad_readers.reader': { out: 'pseudonym', end: 'kept' },
   'ad_views.reader': { out: 'pseudonym', end: 'kept' },
   'ads.advertiser_id': { out: 'reklamlar', end: 'kept' },
+  'ad_letters.decided_by': { out: 'others', end: 'detached' },
   'ads.reviewed_by': { out: 'others', end: 'detached' },
   'advertisers.member_id': { out: 'reklam_veren', end: 'kept' },
   'appeals.decided_by': { out: 'others', end: 'detached' },

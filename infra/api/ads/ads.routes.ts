@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, handle } from '../platform';
 import { bit } from '../platform/wire';
+import { keepLetter, registerAdLetters } from './ad-letters';
 import { audienceOf, measuredReach } from './ads.queries';
 import { registerAdvertisers } from './advertiser.routes';
 import { checkedAims } from './aims';
@@ -21,6 +22,7 @@ export function registerAds(api: Api): void {
   registerRunningAds(api);
   registerAdPayments(api);
   registerAdReview(api);
+  registerAdLetters(api);
   handle(api, contract.estimateReach, async (ctx) => {
     const { butce, hedefler, gun = KNOWN_DAYS } = ctx.input;
     const aims = aimSetOf(await checkedAims(ctx.db, hedefler));
@@ -42,6 +44,7 @@ export function registerAds(api: Api): void {
   });
   handle(api, contract.contactAds, async (ctx) => {
     const { adi, email, mesaj } = ctx.input;
+    await keepLetter(ctx.db, adi, email, mesaj);
     const host = new URL(ctx.config.siteUrl).hostname;
     ctx.afterCommit(() =>
       ctx.mail.send({

@@ -1,12 +1,40 @@
-import { sql } from 'kysely';
+import type { Result } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { decide, type Role } from '../platform/permission.rules';
 
-/** Work waiting for staff: open complaints, appeals and requests, browser errors of the last day, suspended accounts, and accounts pending deletion. */
-export async function waitingForStaff(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select ((select count(*) from moderation_cases where state = 'acik') + (select count(*) from appeals where state = 'acik') + (select count(*) from staff_requests where state = 'acik')
-      + (select count(distinct (area, message)) from client_errors where created_at > now() - interval '1 day')
-      + (select count(*) from members where suspended_until > now())
-      + (select count(*) from members where deletion_at is not null))::int as n`.execute(db);
-  return rows[0]?.n ?? 0;
+type Work = Result<'v2/yonetim/bekleyen'>;
+type Section = keyof Work['sayilar'];
+
+const requests = (kinds: RawBuilder<unknown>) => sql`select count(*) from staff_requests where state = 'acik' and kind in (${kinds})`;
+
+/** What each section's list holds while nobody has decided on it, by who may open the section. */
+const sections: Record<'moderator' | 'librarian' | 'panel', Partial<Record<Section, RawBuilder<unknown>>>> = {
+  moderator: {
+    sikayetler: sql`select count(*) from moderation_cases where state = 'acik'`,
+    itirazlar: sql`select count(*) from appeals where state = 'acik'`,
+    videolar: sql`select count(*) from videos v join posts p on p.id = v.post_id where v.state = 'onayda' and p.deleted_at is null`,
+    istekler: requests(sql`'verilerim', 'telif', 'diger'`),
+    basvurular: requests(sql`'onay-rozeti', 'moderatorluk'`),
+  },
+  librarian: {
+    kciistekkeri: sql`select count(*) from catalog_requests where state = 'bekliyor'`,
+    'ice-aktarilanlar': sql`select count(*) from books where review = 'bekliyor' and merged_into is null and published`,
+    kutuphaneciler: sql`select count(*) from librarian_applications where state = 'bekliyor'`,
+  },
+  panel: {
+    reklamlar: sql`select count(*) from ads a where a.state = 'onayda' or exists (select 1 from ad_texts x where x.ad_id = a.id and x.state = 'onayda')`,
+    'reklam-iletileri': sql`select count(*) from ad_letters where state = 'acik'`,
+  },
+};
+
+/** Work that waits for staff with these roles, by section of the panel (R-STAFF-03, R-ENT-55); nothing for readers. */
+export async function waitingForStaff(db: Db, roles: ReadonlySet<Role> | null): Promise<Work> {
+  const open = (Object.keys(sections) as (keyof typeof sections)[]).filter((access) => decide(access, roles) === 'allowed');
+  const counts = open.flatMap((access) => Object.entries(sections[access]));
+  if (counts.length === 0) return { toplam: 0, sayilar: {} };
+  const columns = counts.map(([section, query]) => sql`(${query})::int as ${sql.ref(section)}`);
+  const { rows } = await sql<Work['sayilar']>`select ${sql.join(columns)}`.execute(db);
+  const sayilar = rows[0] ?? {};
+  return { toplam: Object.values(sayilar).reduce((sum, n) => sum + (n ?? 0), 0), sayilar };
 }

@@ -1,20 +1,27 @@
-import { refreshCounters } from '@yaprak/shared-kit/contract';
+import { refreshCounters, waitingWork } from '@yaprak/shared-kit/contract';
 import { linkedAccounts } from '../accounts/linked.queries';
 import { hasUnseenPosts } from '../feed/feed.seen';
-import { type Api, handle } from '../platform';
+import { type Api, handle, refuse } from '../platform';
 import { decide } from '../platform/permission.rules';
 import { bit } from '../platform/wire';
 import { waitingForStaff } from './counters.queries';
 
-/** Menu badges: work waiting for staff, new posts in the feed, linked accounts. */
+/** Menu badges and the panel's sections: work waiting for staff, new posts in the feed, linked accounts. */
 export function registerCounters(api: Api): void {
   handle(api, refreshCounters, async (ctx) => {
     const member = ctx.member;
     return {
-      yonetimAcilSayilar: { toplamBekleyen: member && decide('panel', member.roles) === 'allowed' ? await waitingForStaff(ctx.db) : 0 },
+      yonetimAcilSayilar: {
+        toplamBekleyen: (await waitingForStaff(ctx.db, member && decide('panel', member.roles) === 'allowed' ? member.roles : null)).toplam,
+      },
       kutuphaneciButonBilgi: bit(decide('librarian', member?.roles ?? null) === 'allowed'),
       takiplerYeniVarMi: bit(member !== null && (await hasUnseenPosts(ctx.db, member.id))),
       cokluHesapListe: member ? await linkedAccounts(ctx.db, member.id) : [],
     };
+  });
+  handle(api, waitingWork, async (ctx) => {
+    const work = await waitingForStaff(ctx.db, ctx.self.roles);
+    if (Object.keys(work.sayilar).length === 0) throw refuse('forbidden');
+    return work;
   });
 }

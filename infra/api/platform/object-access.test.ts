@@ -117,6 +117,8 @@ beforeAll(async () => {
   own.passkey = (await db.insertInto('passkeys').values(passkey).returning('id').executeTakeFirstOrThrow()).id;
   own.word = (await make('v2/uyeler/soz/ekle', { soz: 'sürpriz' })).soz?.id ?? 0;
   own.ad = (await db.selectFrom('ads').select('id').where('advertiser_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
+  await make('v2/rlm/iletisim', { adi: 'Kitabevi', email: 'k@ornek.test', mesaj: 'Kitabımızı duyurmak istiyoruz.' });
+  own.letter = (await db.selectFrom('ad_letters').select('id').executeTakeFirstOrThrow()).id;
   await make('v2/reklam/odeme/baslat', { tutar: 100_000 });
   own.payment = (await db.selectFrom('ad_payments').select('id').where('advertiser_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
   own.session = (await db.selectFrom('sessions').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
@@ -151,6 +153,7 @@ const idOf: [RegExp, string][] = [
   [/^v2\/hedef\//, 'goal'],
   [/^v2\/hikaye\/bolum\//, 'chapter'],
   [/^v2\/hikaye\//, 'story'],
+  [/^v2\/reklam\/ileti\//, 'letter'],
   [/^v2\/reklam\/odeme\//, 'payment'],
   [/^v2\/reklam\//, 'ad'],
   [/^v2\/videolar\/|^v2\/yonetim\/video\//, 'video'],

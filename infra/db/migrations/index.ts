@@ -68,6 +68,7 @@ import { presence } from './0620-presence';
 import { partUploads } from './0621-part-uploads';
 import { desk } from './0630-desk';
 import { adAims } from './0640-ad-aims';
+import { adLetters } from './0740-ad-letters';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0621-part-uploads': partUploads,
   '0630-desk': desk,
   '0640-ad-aims': adAims,
+  '0740-ad-letters': adLetters,
 };

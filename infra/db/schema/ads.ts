@@ -106,6 +106,19 @@ interface AdHidesTable {
   created_at: Moment;
 }
 
+/** Letters to the ads team. */
+interface AdLettersTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  email: string;
+  text: string;
+  state: Generated<string>;
+  answer: string | null;
+  decided_by: number | null;
+  decided_at: NullableMoment;
+  created_at: Moment;
+}
+
 interface AdReadersTable {
   ad_id: number;
   reader: Buffer;
@@ -190,6 +203,7 @@ export interface AdsTables {
   ad_payment_notices: AdPaymentNoticesTable;
   ad_payments: AdPaymentsTable;
   ad_hides: AdHidesTable;
+  ad_letters: AdLettersTable;
   ad_readers: AdReadersTable;
   ad_receipt_numbers: AdReceiptNumbersTable;
   ad_views: AdViewsTable;

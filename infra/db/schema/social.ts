@@ -97,6 +97,7 @@ interface LetterTimesTable {
   member_id: number;
   sent_at: NullableMoment;
   digest_week: string | null;
+  staff_day: string | null;
 }
 
 interface PushSubscriptionsTable {

@@ -14,12 +14,12 @@ import {
   useTranslation,
 } from '@yaprak/shared-kit';
 import { type DecisionKind, decisionsFor } from '@yaprak/shared-kit/limits';
+import { Desk } from '@yaprak/shared-kit/staff';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DecisionCard } from '../decisions/DecisionCard';
 import type { DecisionHandle } from '../decisions/DecisionForm';
 import { DecisionFormLater } from '../decisions/DecisionFormLater';
-import { Desk } from '../desk/Desk';
 import { withFields } from '../frame/FilterBar';
 import { useAskedList } from '../frame/ListScreen';
 import { PanelFrame } from '../frame/PanelFrame';

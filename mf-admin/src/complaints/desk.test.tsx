@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
+import { HOLD_MS } from '@yaprak/shared-kit/staff';
 import { type AreaOptions, aMember, refusal } from '@yaprak/shared-kit/testing';
-import { HOLD_MS } from '../desk/use-held';
 import { aCase, aDecision, aState, noneWaiting, show } from '../testing/panel';
 
 const readySpam = 'Bu paylaşım reklam olduğu için kurallarımıza uymuyor.';

@@ -1,8 +1,8 @@
 import { isFailure, type PagedList, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import { useHeld } from '@yaprak/shared-kit/staff';
 import { useEffect, useState } from 'react';
 import { adminApi } from '../admin.api';
 import type { Ruling } from '../decisions/DecisionForm';
-import { useHeld } from '../desk/use-held';
 import type { CaseItem } from './CaseLine';
 
 /** With fewer open lines than this, the next page is loaded. */

@@ -1,4 +1,5 @@
 import { Card, Heading, LinkText, pageLoader, Row, radius, Stack, Text, usePage, useTranslation, useViewer, v } from '@yaprak/shared-kit';
+import { SectionList } from '@yaprak/shared-kit/staff';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { PanelFrame } from '../frame/PanelFrame';
@@ -6,7 +7,6 @@ import { AuditLine } from '../logs/AuditLine';
 import { LoadState } from '../system/LoadFacts';
 import { useLoad } from '../system/use-load';
 import { FindReader } from './FindReader';
-import { SectionList } from './SectionList';
 
 export const loader = pageLoader('yonetim', () => ({}));
 

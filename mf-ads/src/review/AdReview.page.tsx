@@ -3,14 +3,12 @@ import {
   Button,
   baseApi,
   Card,
-  Column,
   EmptyState,
   formatDate,
   Heading,
   Inline,
   type Input,
   Meta,
-  Page,
   type PageData,
   pageArgs,
   pageLoader,
@@ -20,13 +18,13 @@ import {
   SectionBar,
   Stack,
   TimeAgo,
-  Title,
   useAppDispatch,
   useLang,
   usePage,
   useTranslation,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { StaffFrame } from '@yaprak/shared-kit/staff';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatLira } from '../money/lira.rules';
@@ -40,7 +38,10 @@ export const loader = pageLoader('yonetim-reklamlar', ({ url }) => ({ durum: sta
 
 const reviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    reviewAd: build.mutation<Result<'v2/reklam/onay/karar'>, Input<'v2/reklam/onay/karar'>>(post('v2/reklam/onay/karar', { quiet: true })),
+    reviewAd: build.mutation<Result<'v2/reklam/onay/karar'>, Input<'v2/reklam/onay/karar'>>({
+      ...post('v2/reklam/onay/karar', { quiet: true }),
+      invalidatesTags: [{ type: 'page', id: 'yonetim' }],
+    }),
   }),
 });
 type Entry = PageData<'yonetim-reklamlar'>['liste'][number];
@@ -58,30 +59,27 @@ export default function AdReviewPage() {
   };
   const refresh = () => dispatch(baseApi.endpoints.page.initiate(pageArgs('yonetim-reklamlar', { durum: current }), { forceRefetch: true, subscribe: false }));
   return (
-    <Page>
-      <Column $gap={5}>
-        <Title>{t('review.title')}</Title>
-        <SectionBar
-          label={t('review.title')}
-          sections={states.map((state) => ({
-            to: state === 'onayda' ? '/y/reklamlar' : `/y/reklamlar?durum=${state}`,
-            label: labelOf(state),
-            current: state === current,
-          }))}
-        />
-        {veri.liste.length === 0 ? (
-          <EmptyState title={t('review.empty')} text={current === 'onayda' ? t('review.emptyText') : undefined} />
-        ) : (
-          <Stack as="ul" $gap={4}>
-            {veri.liste.map((entry) => (
-              <li key={entry.reklam.id}>
-                <Reviewed entry={entry} onDecided={refresh} />
-              </li>
-            ))}
-          </Stack>
-        )}
-      </Column>
-    </Page>
+    <StaffFrame section="reklamlar" title={t('review.title')}>
+      <SectionBar
+        label={t('review.title')}
+        sections={states.map((state) => ({
+          to: state === 'onayda' ? '/y/reklamlar' : `/y/reklamlar?durum=${state}`,
+          label: labelOf(state),
+          current: state === current,
+        }))}
+      />
+      {veri.liste.length === 0 ? (
+        <EmptyState title={t('review.empty')} text={current === 'onayda' ? t('review.emptyText') : undefined} />
+      ) : (
+        <Stack as="ul" $gap={4}>
+          {veri.liste.map((entry) => (
+            <li key={entry.reklam.id}>
+              <Reviewed entry={entry} onDecided={refresh} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </StaffFrame>
   );
 }
 

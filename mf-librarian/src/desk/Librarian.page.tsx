@@ -3,7 +3,6 @@ import {
   Button,
   ButtonLink,
   Card,
-  Column,
   Divider,
   EmptyState,
   exactNumber,
@@ -11,19 +10,18 @@ import {
   LinkText,
   Meta,
   Notice,
-  Page,
   type PageData,
   pageLoader,
   Row,
   Stack,
   Text,
-  Title,
   useLang,
   useModal,
   usePage,
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
+import { SectionList, StaffFrame } from '@yaprak/shared-kit/staff';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import { ChangeLine } from '../history/ChangeLine';
@@ -47,10 +45,10 @@ export default function LibrarianPage() {
   const lang = useLang();
   const { veri } = usePage<'kutuphanecilik'>();
   return (
-    <Page>
-      <Column $wide $gap={6}>
+    <StaffFrame section="kutuphanecilik" title={t('title')}>
+      <Stack $gap={6}>
+        <SectionList />
         <Stack $gap={3}>
-          <Title>{t('title')}</Title>
           <Text>{t('lead')}</Text>
           <Row $wrap $gap={2}>
             <ButtonLink size="s" to="/kutuphanecilik/istekler">
@@ -119,8 +117,8 @@ export default function LibrarianPage() {
             </Card>
           )}
         </Stack>
-      </Column>
-    </Page>
+      </Stack>
+    </StaffFrame>
   );
 }
 

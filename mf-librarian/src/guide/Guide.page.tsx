@@ -1,4 +1,5 @@
-import { Button, ButtonLink, Card, Column, Heading, Page, Row, Stack, Text, Title, useModal, useSignedIn, useTranslation } from '@yaprak/shared-kit';
+import { Button, ButtonLink, Card, Heading, Row, Stack, Text, useModal, useSignedIn, useTranslation } from '@yaprak/shared-kit';
+import { StaffFrame } from '@yaprak/shared-kit/staff';
 import styled from 'styled-components';
 
 const sections = ['principle', 'titles', 'capitals', 'people', 'translators', 'editions', 'isbn', 'merges', 'covers', 'topics', 'descriptions'] as const;
@@ -12,12 +13,9 @@ export default function GuidePage() {
   const whenSignedIn = useSignedIn();
   const rules = (section: string) => t(`guideText.${section}.rules`, { returnObjects: true }) as unknown as string[];
   return (
-    <Page>
-      <Column $gap={5}>
-        <Stack $gap={2}>
-          <Title>{t('guide')}</Title>
-          <Text>{t('guideLead')}</Text>
-        </Stack>
+    <StaffFrame section="rehber" title={t('guide')}>
+      <Stack $gap={5}>
+        <Text>{t('guideLead')}</Text>
         <Contents aria-label={t('contents')}>
           <ul>
             {sections.map((section) => (
@@ -50,7 +48,7 @@ export default function GuidePage() {
             </Row>
           </Stack>
         </Card>
-      </Column>
-    </Page>
+      </Stack>
+    </StaffFrame>
   );
 }

@@ -3,24 +3,22 @@ import {
   Button,
   bookPath,
   Card,
-  Column,
   EmptyState,
   formatDate,
   LinkText,
   LoadMore,
   Meta,
-  Page,
   type PageData,
   pageLoader,
   Row,
   Stack,
   Text,
-  Title,
   useLang,
   usePage,
   usePagedList,
   useTranslation,
 } from '@yaprak/shared-kit';
+import { StaffFrame } from '@yaprak/shared-kit/staff';
 import { useState } from 'react';
 import { libraryApi } from '../library.api';
 import { recordPath } from '../paths';
@@ -37,25 +35,19 @@ export default function ImportedPage() {
   const [settled, setSettled] = useState<readonly number[]>([]);
   const shown = list.items.filter((one) => !settled.includes(one.id));
   return (
-    <Page>
-      <Column $gap={4}>
-        <Stack $gap={2}>
-          <LinkText to="/kutuphanecilik">{t('title')}</LinkText>
-          <Title>{t('imported')}</Title>
-          <Text $tone="quiet">{t('importedText')}</Text>
+    <StaffFrame section="ice-aktarilanlar" title={t('imported')}>
+      <Text $tone="quiet">{t('importedText')}</Text>
+      {shown.length === 0 && !list.hasMore ? (
+        <EmptyState title={t('noImported')} />
+      ) : (
+        <Stack $gap={3}>
+          {shown.map((one) => (
+            <ImportedCard key={one.id} one={one} onSettled={() => setSettled((ids) => [...ids, one.id])} />
+          ))}
         </Stack>
-        {shown.length === 0 && !list.hasMore ? (
-          <EmptyState title={t('noImported')} />
-        ) : (
-          <Stack $gap={3}>
-            {shown.map((one) => (
-              <ImportedCard key={one.id} one={one} onSettled={() => setSettled((ids) => [...ids, one.id])} />
-            ))}
-          </Stack>
-        )}
-        <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />
-      </Column>
-    </Page>
+      )}
+      <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />
+    </StaffFrame>
   );
 }
 

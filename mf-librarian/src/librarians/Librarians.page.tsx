@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   Card,
-  Column,
   EmptyState,
   exactNumber,
   Heading,
@@ -11,13 +10,11 @@ import {
   MemberLine,
   Meta,
   Notice,
-  Page,
   pageLoader,
   Row,
   Stack,
   Text,
   TimeAgo,
-  Title,
   toastShown,
   useAppDispatch,
   useLang,
@@ -27,6 +24,7 @@ import {
   useViewer,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { StaffFrame } from '@yaprak/shared-kit/staff';
 import { useState } from 'react';
 import { libraryApi, useRefresh } from '../library.api';
 
@@ -40,9 +38,8 @@ export default function LibrariansPage() {
   const { veri } = usePage<'kutuphaneciler'>();
   const admin = useViewer().permissions.includes('anaYetki');
   return (
-    <Page>
-      <Column $gap={5}>
-        <Title>{t('librarians')}</Title>
+    <StaffFrame section="kutuphaneciler" title={t('librarians')}>
+      <Stack $gap={5}>
         <Stack $gap={3} as="section" aria-label={t('applications')}>
           <Heading $small>{t('applications')}</Heading>
           {veri.basvurular.length === 0 ? (
@@ -78,8 +75,8 @@ export default function LibrariansPage() {
             </Row>
           ))}
         </Stack>
-      </Column>
-    </Page>
+      </Stack>
+    </StaffFrame>
   );
 }
 

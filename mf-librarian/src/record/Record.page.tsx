@@ -3,11 +3,9 @@ import {
   Button,
   ButtonLink,
   Card,
-  Column,
   isFailure,
   LinkText,
   Notice,
-  Page,
   PageStop,
   pageLoader,
   Row,
@@ -22,6 +20,7 @@ import {
   useViewer,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { StaffFrame } from '@yaprak/shared-kit/staff';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { libraryApi, type RecordKind, useRefresh } from '../library.api';
@@ -106,47 +105,45 @@ function RecordForm() {
     }
   };
   return (
-    <Page>
-      <Column $gap={4}>
-        <Head />
-        <Card>
-          <Form form={form} label={t(kindTitle(turu, id))} onSubmit={submit}>
-            {turu === 'kitap' && <BookFields languages={veri.diller} />}
-            {turu === 'yazar' && <AuthorFields countries={veri.ulkeler} />}
-            {turu === 'konu' && <TopicFields />}
-            {turu === 'seri' && <SeriesFields />}
-            {turu === 'seri' && <SeriesEntries value={works} onChange={setWorks} problem={problem} />}
-            {turu === 'kitap' && !id && <SimilarBooks title={title} />}
-            {turu === 'kitap' && <Contributors value={people} onChange={setPeople} problem={problem} />}
-            {turu === 'kitap' && <Genres all={veri.turler} value={genres} onChange={setGenres} />}
-            {turu !== 'seri' && (
-              <PictureField turu={turu} value={form.watch('resim') ?? ''} onChange={(key) => form.setValue('resim', key, { shouldDirty: true })} />
+    <StaffFrame section={id ? '' : turu === 'kitap' ? 'kitap-ekle' : turu === 'yazar' ? 'yazar-ekle' : ''} title={null}>
+      <Head />
+      <Card>
+        <Form form={form} label={t(kindTitle(turu, id))} onSubmit={submit}>
+          {turu === 'kitap' && <BookFields languages={veri.diller} />}
+          {turu === 'yazar' && <AuthorFields countries={veri.ulkeler} />}
+          {turu === 'konu' && <TopicFields />}
+          {turu === 'seri' && <SeriesFields />}
+          {turu === 'seri' && <SeriesEntries value={works} onChange={setWorks} problem={problem} />}
+          {turu === 'kitap' && !id && <SimilarBooks title={title} />}
+          {turu === 'kitap' && <Contributors value={people} onChange={setPeople} problem={problem} />}
+          {turu === 'kitap' && <Genres all={veri.turler} value={genres} onChange={setGenres} />}
+          {turu !== 'seri' && (
+            <PictureField turu={turu} value={form.watch('resim') ?? ''} onChange={(key) => form.setValue('resim', key, { shouldDirty: true })} />
+          )}
+          {!veri.dogrudan && <TextArea name="not" label={t('note')} hint={t('noteHint')} limit={{ max: 500 }} rows={2} />}
+          {stale && (
+            <Notice
+              kind="error"
+              action={
+                <Button size="s" variant="quiet" onClick={refresh}>
+                  {t('fetchCurrent')}
+                </Button>
+              }
+            >
+              {stale}
+            </Notice>
+          )}
+          <Row $justify="end" $gap={2} $wrap>
+            {veri.yol && (
+              <ButtonLink variant="quiet" to={veri.yol}>
+                {t('cancel')}
+              </ButtonLink>
             )}
-            {!veri.dogrudan && <TextArea name="not" label={t('note')} hint={t('noteHint')} limit={{ max: 500 }} rows={2} />}
-            {stale && (
-              <Notice
-                kind="error"
-                action={
-                  <Button size="s" variant="quiet" onClick={refresh}>
-                    {t('fetchCurrent')}
-                  </Button>
-                }
-              >
-                {stale}
-              </Notice>
-            )}
-            <Row $justify="end" $gap={2} $wrap>
-              {veri.yol && (
-                <ButtonLink variant="quiet" to={veri.yol}>
-                  {t('cancel')}
-                </ButtonLink>
-              )}
-              <SubmitButton form={form}>{t(veri.dogrudan ? 'save' : 'propose')}</SubmitButton>
-            </Row>
-          </Form>
-        </Card>
-      </Column>
-    </Page>
+            <SubmitButton form={form}>{t(veri.dogrudan ? 'save' : 'propose')}</SubmitButton>
+          </Row>
+        </Form>
+      </Card>
+    </StaffFrame>
   );
 }
 

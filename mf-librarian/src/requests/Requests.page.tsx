@@ -1,4 +1,5 @@
-import { Column, EmptyState, LoadMore, Page, pageLoader, Row, SectionBar, Stack, Title, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { EmptyState, LoadMore, pageLoader, Row, SectionBar, Stack, usePage, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { StaffFrame } from '@yaprak/shared-kit/staff';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { LibraryRequest } from '../library.api';
@@ -20,25 +21,22 @@ export default function RequestsPage() {
   const list = usePagedList<LibraryRequest>('v2/kutuphane/istekler', input, veri.istekler);
   const to = (state: State) => (state === 'bekliyor' ? pathname : `${pathname}?durum=${state}`);
   return (
-    <Page>
-      <Column $gap={4}>
-        <Title>{t('requests')}</Title>
-        <SectionBar label={t('requests')} sections={states.map((state) => ({ to: to(state), label: t(`state.${state}`), current: state === veri.durum }))} />
-        {list.items.length === 0 ? (
-          <EmptyState title={t('noRequests')} text={veri.durum === 'bekliyor' ? t('noRequestsText') : undefined} />
-        ) : (
-          <Stack $gap={3}>
-            {list.items.map((request) => (
-              <RequestCard key={request.id} request={request} decide />
-            ))}
-          </Stack>
-        )}
-        {list.hasMore && (
-          <Row $justify="center">
-            <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />
-          </Row>
-        )}
-      </Column>
-    </Page>
+    <StaffFrame section="kciistekkeri" title={t('requests')}>
+      <SectionBar label={t('requests')} sections={states.map((state) => ({ to: to(state), label: t(`state.${state}`), current: state === veri.durum }))} />
+      {list.items.length === 0 ? (
+        <EmptyState title={t('noRequests')} text={veri.durum === 'bekliyor' ? t('noRequestsText') : undefined} />
+      ) : (
+        <Stack $gap={3}>
+          {list.items.map((request) => (
+            <RequestCard key={request.id} request={request} decide />
+          ))}
+        </Stack>
+      )}
+      {list.hasMore && (
+        <Row $justify="center">
+          <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />
+        </Row>
+      )}
+    </StaffFrame>
   );
 }

@@ -44,6 +44,27 @@ export const AuditEntry = Type.Object({
   zaman: Moment,
 });
 export type AuditEntry = Static<typeof AuditEntry>;
+/** How much waits in a section of the panel: as many as its list holds. Sections that the caller may not open have none. */
+const Waits = opt(Count);
+export const waitingWork = call('GET', 'v2/yonetim/bekleyen', {
+  access: 'member',
+  summary: 'What waits for staff in each section of the panel that the caller may open; refused to readers',
+  result: Type.Object({
+    toplam: Count,
+    sayilar: Type.Object({
+      sikayetler: Waits,
+      itirazlar: Waits,
+      videolar: Waits,
+      istekler: Waits,
+      basvurular: Waits,
+      kciistekkeri: Waits,
+      'ice-aktarilanlar': Waits,
+      kutuphaneciler: Waits,
+      reklamlar: Waits,
+      'reklam-iletileri': Waits,
+    }),
+  }),
+});
 const search = opt(Type.String({ maxLength: 80 }));
 
 /** Page `yonetim`: what waits for the staff, the load, the last entries of the log (R-ADMIN-16). */

@@ -38,6 +38,7 @@ export type ListPath =
   | 'v2/yonetim/geriBildirim/liste'
   | 'v2/yonetim/baski/liste'
   | 'v2/kutuphane/ice-aktarilanlar'
+  | 'v2/reklam/ileti/liste'
   | 'v2/kutuphane/istekler'
   | 'v2/kutuphane/isteklerim';
 interface ListArgs {

@@ -117,6 +117,9 @@ export function stubTransport(answers: Answers): {
   const requests: SentRequest[] = [];
   const asked: Record<string, unknown>[] = [];
   const reply = async (call: SentRequest): Promise<{ status: number; body: object }> => {
+    // What the frame of every staff screen asks by itself.
+    if (call.path === 'v2/yonetim/bekleyen' && !answers.answers?.[call.path] && !answers.site)
+      return { status: 200, body: wrap(false, { toplam: 0, sayilar: {} }) };
     if (call.path !== 'page-request') {
       requests.push(call);
       sent.push({ path: call.path, input: call.input });

@@ -1,5 +1,6 @@
-import { SheetLater, useTranslation, v } from '@yaprak/shared-kit';
+import { SheetLater, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
+import { useStaffText } from './texts';
 
 const Lines = styled.dl`
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 10px 20px; margin: 0; font-size: 15px;
@@ -8,9 +9,9 @@ const Lines = styled.dl`
 
 /** What the keys of a desk do. */
 export function KeyHelp({ lines, onClose }: { lines: readonly { keys: string; text: string }[]; onClose: () => void }) {
-  const { t } = useTranslation('mf-admin');
+  const t = useStaffText();
   return (
-    <SheetLater open title={t('desk.keys')} width="s" onOpenChange={(open) => !open && onClose()}>
+    <SheetLater open title={t('keys')} width="s" onOpenChange={(open) => !open && onClose()}>
       <Lines>
         {lines.map((line) => (
           <div key={line.keys} style={{ display: 'contents' }}>

@@ -1,6 +1,7 @@
-import { Button, below, layers, media, Row, radius, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { Button, below, layers, media, Row, radius, Text, v } from '@yaprak/shared-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { useStaffText } from './texts';
 import { type KeyMap, useKeys } from './use-keys';
 
 const KeyHelp = lazy(() => import(/* webpackChunkName: "KeyHelp" */ './KeyHelp').then((m) => ({ default: m.KeyHelp })));
@@ -48,7 +49,7 @@ export interface DeskProps {
 
 /** The staff's desk: a list beside the open item, the decision always in sight, keys for all of it with a help sheet at `?` (R-STAFF-01). */
 export function Desk({ list, open, label, matter, decision, undo, onBack, keys, help }: DeskProps) {
-  const { t } = useTranslation('mf-admin');
+  const t = useStaffText();
   const [helping, setHelping] = useState(false);
   useKeys({ ...keys, '?': () => setHelping(true), ...(undo ? { z: undo.act } : {}) });
   return (
@@ -59,14 +60,14 @@ export function Desk({ list, open, label, matter, decision, undo, onBack, keys, 
           <Row $justify="space-between" $gap={2} $wrap>
             <Back>
               <Button size="s" variant="quiet" onClick={onBack}>
-                {t('desk.back')}
+                {t('back')}
               </Button>
             </Back>
             <Button size="s" variant="quiet" onClick={() => setHelping(true)}>
-              {t('desk.keys')} <kbd>?</kbd>
+              {t('keys')} <kbd>?</kbd>
             </Button>
           </Row>
-          <Matter role="region" aria-label={t('desk.matter')} tabIndex={0}>
+          <Matter role="region" aria-label={t('matter')} tabIndex={0}>
             {matter}
           </Matter>
           {undo && (
@@ -75,7 +76,7 @@ export function Desk({ list, open, label, matter, decision, undo, onBack, keys, 
                 {undo.label}
               </Text>
               <Button size="s" variant="quiet" onClick={undo.act}>
-                {t('desk.undo')} <kbd>Z</kbd>
+                {t('undo')} <kbd>Z</kbd>
               </Button>
             </Undo>
           )}
@@ -84,7 +85,7 @@ export function Desk({ list, open, label, matter, decision, undo, onBack, keys, 
       </Split>
       {helping && (
         <Suspense fallback={null}>
-          <KeyHelp lines={[...help, { keys: 'Z', text: t('desk.undo') }, { keys: '?', text: t('desk.keys') }]} onClose={() => setHelping(false)} />
+          <KeyHelp lines={[...help, { keys: 'Z', text: t('undo') }, { keys: '?', text: t('keys') }]} onClose={() => setHelping(false)} />
         </Suspense>
       )}
     </>

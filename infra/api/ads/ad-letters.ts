@@ -1,0 +1,71 @@
+import type { AdLetter, Input } from '@yaprak/shared-kit/contract';
+import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { type Api, beyond, type Ctx, handle, pageById, refuse, servePage } from '../platform';
+
+const PAGE = 20;
+interface Row {
+  id: number;
+  name: string;
+  email: string;
+  text: string;
+  state: AdLetter['durum'];
+  answer: string | null;
+  created_at: Date;
+}
+const toLetter = (r: Row): AdLetter => ({
+  id: r.id,
+  adi: r.name,
+  email: r.email,
+  mesaj: r.text,
+  durum: r.state,
+  ...(r.answer ? { yanit: r.answer } : {}),
+  zaman: r.created_at.toISOString(),
+});
+const columns = sql`id, name, email, text, state, answer, created_at`;
+
+async function letters(db: Db, { durum = 'acik', imlec, adet = PAGE }: Input<'v2/reklam/ileti/liste'>) {
+  const way = durum === 'acik' ? 'asc' : 'desc';
+  const { rows } = await sql<Row>`select ${columns} from ad_letters where state = ${durum} and ${beyond('id', imlec, way)}
+    order by id ${sql.raw(way)} limit ${adet + 1}`.execute(db);
+  return pageById(rows, adet, toLetter);
+}
+
+/** Keeps a letter to the ads team for its list. */
+export const keepLetter = (db: Db, name: string, email: string, text: string): Promise<unknown> =>
+  sql`insert into ad_letters (name, email, text) values (${name}, ${email}, ${text})`.execute(db);
+
+/** Closes a letter; an answer goes to its sender by mail. @throws Refusal `notFound`, or `stateAlready` if a colleague was faster */
+async function close(ctx: Ctx<Input<'v2/reklam/ileti/kapat'>>): Promise<AdLetter> {
+  const { id, yanit } = ctx.input;
+  const { rows } = await sql<Row>`update ad_letters set state = 'kapandi', answer = ${yanit ?? null}, decided_by = ${ctx.self.id}, decided_at = now()
+    where id = ${id} and state = 'acik' returning ${columns}`.execute(ctx.db);
+  const letter = rows[0];
+  if (!letter) {
+    const known = await sql`select 1 from ad_letters where id = ${id}`.execute(ctx.db);
+    throw refuse(known.rows.length ? 'stateAlready' : 'notFound');
+  }
+  await ctx.audit('reklam-ileti-kapat', { kind: 'reklam-iletisi', id }, undefined, { yanit: yanit ?? '' });
+  if (yanit)
+    ctx.afterCommit(() =>
+      ctx.mail.send({
+        to: letter.email,
+        lang: 'tr',
+        subject: 'Yaprak Reklam: iletinize yanıt / Your message to Yaprak Ads',
+        text: `${yanit}\n\n—\n${letter.name}:\n${letter.text}\n\n${ctx.config.siteUrl}/reklamlar`,
+      }),
+    );
+  return toLetter(letter);
+}
+
+/** `/y/reklam-iletileri`: what advertisers write, for all staff of the panel (R-STAFF-03). */
+export function registerAdLetters(api: Api): void {
+  handle(api, contract.listAdLetters, (ctx) => letters(ctx.db, ctx.input));
+  handle(api, contract.closeAdLetter, async (ctx) => ({ ileti: await close(ctx) }));
+  servePage(api, contract.adLettersPage, async (ctx) => ({
+    title: ctx.lang === 'en' ? 'Advertisers’ letters' : 'Reklam iletileri',
+    meta: { robots: 'noindex' },
+    data: { iletiler: await letters(ctx.db, ctx.input) },
+  }));
+}

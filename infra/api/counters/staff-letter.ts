@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Post } from '../notifications/letters';
+import type { JobKind } from '../platform/jobs';
+import type { Mail } from '../platform/mail';
+import type { Role } from '../platform/permission.rules';
+import { waitingForStaff } from './counters.queries';
+
+type Section = keyof Awaited<ReturnType<typeof waitingForStaff>>['sayilar'];
+type Words = Record<Section, string> & { subject: (n: number) => string; hello: (name: string) => string; open: string };
+
+const words: Record<'tr' | 'en', Words> = {
+  tr: {
+    subject: (n) => `Yaprak’ta ${n} iş sizi bekliyor`,
+    hello: (name) => `Merhaba ${name},`,
+    open: 'Yönetimi aç',
+    sikayetler: 'Şikâyetler',
+    itirazlar: 'İtirazlar',
+    videolar: 'Videolar',
+    istekler: 'İstekler',
+    basvurular: 'Başvurular',
+    kciistekkeri: 'Kütüphaneci istekleri',
+    'ice-aktarilanlar': 'İçe aktarılan kitaplar',
+    kutuphaneciler: 'Kütüphanecilik başvuruları',
+    reklamlar: 'Onay bekleyen reklamlar',
+    'reklam-iletileri': 'Reklam iletileri',
+  },
+  en: {
+    subject: (n) => `${n} ${n === 1 ? 'task waits' : 'tasks wait'} for you on Yaprak`,
+    hello: (name) => `Hello ${name},`,
+    open: 'Open the panel',
+    sikayetler: 'Complaints',
+    itirazlar: 'Appeals',
+    videolar: 'Videos',
+    istekler: 'Requests',
+    basvurular: 'Applications',
+    kciistekkeri: 'Librarian requests',
+    'ice-aktarilanlar': 'Imported books',
+    kutuphaneciler: 'Applications of librarians',
+    reklamlar: 'Ads to review',
+    'reklam-iletileri': 'Advertisers’ letters',
+  },
+};
+
+interface Colleague {
+  id: number;
+  email: string;
+  name: string;
+  language: string;
+  roles: Role[];
+}
+
+/** The address of the panel's first screen for somebody with these roles. */
+const desk = (roles: readonly Role[]) => (roles.some((role) => role !== 'librarian') ? '/y' : '/kutuphanecilik');
+
+function letter(to: Colleague, work: Awaited<ReturnType<typeof waitingForStaff>>, site: string): Mail {
+  const lang = to.language === 'en' ? 'en' : 'tr';
+  const t = words[lang];
+  const waiting = (Object.entries(work.sayilar) as [Section, number][]).filter(([, n]) => n > 0);
+  return {
+    to: to.email,
+    lang,
+    subject: t.subject(work.toplam),
+    text: [
+      { text: t.hello(to.name) },
+      { text: waiting.map(([section, n]) => `${t[section]}: ${n}`).join('\n') },
+      { button: t.open, url: `${site}${desk(to.roles)}` },
+    ],
+  };
+}
+
+/**
+ * Writes to each of the staff once a day what waits in the sections open to them (R-STAFF-03); where nothing waits, nobody is written to. The day is marked before
+ * the letter leaves, so processes that do this at the same time write once.
+ */
+export async function tellStaff(post: Post, now = new Date()): Promise<void> {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(now);
+  const { rows } = await sql<Colleague>`select m.id, m.email, m.name, m.language, array_agg(r.role) as roles
+    from members m join member_roles r on r.member_id = m.id left join letter_times t on t.member_id = m.id
+    where r.role in ('librarian', 'moderator', 'admin', 'panel') and m.closed_at is null and m.email_confirmed_at is not null
+      and (m.suspended_until is null or m.suspended_until < ${now}) and (${post.demo} or not m.demo) and t.staff_day is distinct from ${day}::date
+    group by m.id order by m.id`.execute(post.db);
+  for (const to of rows) {
+    const work = await waitingForStaff(post.db, new Set(to.roles));
+    if (work.toplam === 0) continue;
+    const claimed = await sql`insert into letter_times as t (member_id, staff_day) select id, ${day}::date from members where id = ${to.id}
+      on conflict (member_id) do update set staff_day = excluded.staff_day where t.staff_day is distinct from excluded.staff_day returning 1`.execute(post.db);
+    if (claimed.rows.length) await post.mail.send(letter(to, work, post.site));
+  }
+}
+
+/** Every morning. */
+export const staffLetterJob = (post: Post): JobKind => ({ name: 'gorevli-ozeti', cron: '30 8 * * *', work: () => tellStaff(post) });

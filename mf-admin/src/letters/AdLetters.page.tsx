@@ -1,0 +1,123 @@
+import {
+  Button,
+  baseApi,
+  Card,
+  EmptyState,
+  type Input,
+  LoadMore,
+  Meta,
+  OutLink,
+  type PageData,
+  pageLoader,
+  post,
+  ReadingText,
+  type Result,
+  Row,
+  SectionBar,
+  Stack,
+  Text,
+  TimeAgo,
+  usePage,
+  usePagedList,
+  useTranslation,
+} from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { PanelFrame } from '../frame/PanelFrame';
+
+type Letter = PageData<'yonetim-reklam-iletileri'>['iletiler']['liste'][number];
+const states = ['acik', 'kapandi'] as const;
+const inputOf = (search: URLSearchParams): { durum?: 'kapandi' } => (search.get('durum') === 'kapandi' ? { durum: 'kapandi' } : {});
+export const loader = pageLoader('yonetim-reklam-iletileri', ({ url }) => inputOf(url.searchParams));
+
+const lettersApi = baseApi.injectEndpoints({
+  endpoints: (b) => ({
+    closeAdLetter: b.mutation<Result<'v2/reklam/ileti/kapat'>, Input<'v2/reklam/ileti/kapat'>>({
+      ...post('v2/reklam/ileti/kapat', { quiet: true }),
+      invalidatesTags: [
+        { type: 'page', id: 'yonetim-reklam-iletileri' },
+        { type: 'page', id: 'yonetim' },
+      ],
+    }),
+  }),
+});
+
+/** `/y/reklam-iletileri`: what advertisers wrote to the ads team, the oldest open letter first (R-STAFF-03). */
+export default function AdLettersPage() {
+  const { t } = useTranslation('mf-admin');
+  const [search] = useSearchParams();
+  const { veri } = usePage<'yonetim-reklam-iletileri'>();
+  const closed = search.get('durum') === 'kapandi';
+  const input = useMemo(() => (closed ? { durum: 'kapandi' as const } : {}), [closed]);
+  const list = usePagedList<Letter>('v2/reklam/ileti/liste', input, veri.iletiler);
+  return (
+    <PanelFrame section="reklam-iletileri">
+      <SectionBar
+        label={t('section.reklam-iletileri')}
+        sections={states.map((state) => ({
+          to: state === 'acik' ? '/y/reklam-iletileri' : '/y/reklam-iletileri?durum=kapandi',
+          label: t(`letters.state.${state}`),
+          current: (state === 'kapandi') === closed,
+        }))}
+      />
+      {list.items.length === 0 && !list.hasMore ? (
+        <EmptyState title={t('letters.empty')} plain />
+      ) : (
+        <Stack as="ul" $gap={4} aria-label={t('section.reklam-iletileri')}>
+          {list.items.map((letter) => (
+            <li key={letter.id}>
+              <LetterCard letter={letter} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
+    </PanelFrame>
+  );
+}
+
+function LetterCard({ letter }: { letter: Letter }) {
+  const { t } = useTranslation('mf-admin');
+  const [close] = lettersApi.useCloseAdLetterMutation();
+  const form = useForm({ defaultValues: { yanit: '' } });
+  const silent = useForm({ defaultValues: {} });
+  const { id, adi, email, mesaj, durum, yanit, zaman } = letter;
+  return (
+    <Card as="article" aria-label={adi}>
+      <Stack $gap={3}>
+        <Row $gap={2} $justify="space-between" $wrap>
+          <Stack $gap={1}>
+            <Text $strong>{adi}</Text>
+            <Meta style={{ overflowWrap: 'anywhere' }}>
+              <OutLink href={`mailto:${email}`}>{email}</OutLink> · <TimeAgo at={zaman} />
+            </Meta>
+          </Stack>
+        </Row>
+        <ReadingText style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{mesaj}</ReadingText>
+        {yanit && (
+          <Text $size={14} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <b>{t('letters.answer')}:</b> {yanit}
+          </Text>
+        )}
+        {durum === 'acik' && (
+          <>
+            <Form form={form} label={t('letters.send')} onSubmit={({ yanit }) => close({ id, yanit }).unwrap()}>
+              <TextArea name="yanit" label={t('letters.answer')} required limit={{ min: 2, max: 4000 }} rows={3} />
+              <Row>
+                <SubmitButton form={form}>{t('letters.send')}</SubmitButton>
+              </Row>
+            </Form>
+            <Form form={silent} label={t('letters.close')} onSubmit={() => close({ id }).unwrap()}>
+              <Row>
+                <Button type="submit" size="s" variant="quiet">
+                  {t('letters.close')}
+                </Button>
+              </Row>
+            </Form>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
