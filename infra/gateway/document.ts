@@ -67,6 +67,8 @@ export interface DocumentInput {
   html?: string;
   styles?: string;
   boot: Boot;
+  /** Drawn page of an application with its own root, which the browser replaces. */
+  app?: { html: string; brand: string | undefined };
 }
 
 /** Files a page needs besides the shell's. */
@@ -105,6 +107,6 @@ export function document(input: DocumentInput): string {
     meta.feed
       ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(`${meta.feed}?language=${session.dil}`)}">`
       : '',
-    `</head><body><div id="root">${input.html ?? ''}</div><script type="application/json" id="boot"${n}>${bootJson(boot)}</script></body></html>${padding()}`,
+    `</head><body><div id="root">${input.html ?? ''}</div>${input.app ? `<div id="app"${input.app.brand ? ` data-brand="${escapeHtml(input.app.brand)}"` : ''}>${input.app.html}</div>` : ''}<script type="application/json" id="boot"${n}>${bootJson(boot)}</script></body></html>${padding()}`,
   ].join('');
 }

@@ -119,8 +119,33 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
         .catch((fault: unknown) => request.log.warn({ err: fault }, 'a failed drawing was not noted'));
     };
     const inBrowser = (title?: string) => reply.send(document({ ...common, title, boot }));
+    const app = alone ? registry.areas.find(({ name }) => name === ADS_AREA) : matchApp(registry, url.pathname);
+    if (app && !release.browserOnly) {
+      const rendering = {
+        url: url.href,
+        registry,
+        session,
+        nonce,
+        transport: api.transport(request.ip, code),
+        areaModule: async (name: string) => bundles.area(release, name),
+        log: (error: unknown) => void request.log.warn({ err: error }, 'server rendering of an application'),
+        area: app,
+        basename: alone ? '/' : (app.declaration.mount?.[0] ?? '/'),
+        siteUrl: alone ? config.siteUrl : '',
+      };
+      const drawn = await Promise.resolve()
+        .then(() => bundles.shell(release).renderApp(rendering))
+        .catch((error: unknown) => {
+          rendering.log(error);
+          return null;
+        });
+      if (drawn && !session.uye) void reply.headers(KEPT_BY_BROWSER);
+      // Its own host name is not to be found; what it says stands on the site too.
+      const meta = alone || !drawn ? { robots: 'noindex' } : drawn.meta;
+      return reply.send(document({ ...common, title: drawn?.title, meta, boot, ...(drawn ? { styles: drawn.styles, app: drawn } : {}) }));
+    }
     if (alone) return inBrowser(session.dil === 'en' ? 'Advertising' : 'Reklam');
-    if (release.browserOnly || matchApp(registry, url.pathname) || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
+    if (release.browserOnly || app || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
     const rendered = await Promise.resolve()
       .then(() =>
         bundles.shell(release).render({

@@ -6,7 +6,19 @@
 // Pages, modals, slots and applications.
 
 export type { AreaDeclaration } from './area/declaration';
-export { type AppContext, type AppModule, app, type LoadArgs, type ModalProps, modal, type PageHandle, page, slot, texts } from './area/exports';
+export {
+  type AppContext,
+  type AppDrawing,
+  type AppModule,
+  app,
+  type LoadArgs,
+  type ModalProps,
+  modal,
+  type PageHandle,
+  page,
+  slot,
+  texts,
+} from './area/exports';
 export { decideGuard, type Guard, type Permission, type Viewer } from './area/guard';
 export { PageStop, pageLoader, usePage } from './area/page';
 export { Slot, useModal } from './area/slot';

@@ -1,4 +1,4 @@
-import type { PageHandle, PageResult, RootState } from '@yaprak/shared-kit';
+import type { AppDrawing, AppModule, PageHandle, PageResult, RootState } from '@yaprak/shared-kit';
 import {
   type AreaModule,
   appVersion,
@@ -100,6 +100,28 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     title: fault ? faultTitle(fault, i18n.getFixedT(null, 'shell')) : (page?.baslik ?? declared),
     page,
   };
+}
+
+/** Input of an application's page. */
+export interface AppRenderInput extends Omit<RenderInput, 'drawings' | 'now'> {
+  area: RemoteVersion;
+  basename: string;
+  /** Address of the reader site, for an application with its own host name. */
+  siteUrl: string;
+}
+export type AppRenderOutput = { html: string; styles: string; title: string; meta: AppDrawing['meta']; brand: string | undefined };
+
+/** Renders a page of an application with its own root as a visitor sees it (R-OPEN-06). @returns null for a page that only the browser draws */
+export async function renderApp(input: AppRenderInput): Promise<AppRenderOutput | null> {
+  const { registry, session, area, basename, siteUrl, url } = input;
+  const store = createStore({ transport: input.transport, os: 'web', appVersion: appVersion.version, ssr: true }, { session });
+  const i18n = serverTexts(session.dil, registry.revision);
+  const source = createAreaSource({ fetchModule: (one) => input.areaModule(one.name), i18n, loadChunk: (load) => load() });
+  const { draw: drawPage } = await source.load<AppModule>(area, area.declaration.app ?? '');
+  const drawn = await drawPage?.({ store, lang: session.dil, basename, siteUrl, url });
+  if (!drawn) return null;
+  const { html, styles } = await draw(drawn.tree, { nonce: input.nonce, log: input.log, keep: () => undefined });
+  return { html, styles: styles.replaceAll('<style ', `<style nonce="${input.nonce}" `), title: drawn.title, meta: drawn.meta, brand: drawn.brand };
 }
 
 /** Title of a failed page: the site's message, or that it does not exist. */

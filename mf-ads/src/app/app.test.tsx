@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@yaprak/shared-kit/testing';
+import { refusal, stage } from '@yaprak/shared-kit/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { draw } from './ads.app';
 import { estimate, ownAd, rest, self, showApp, statistics } from './testing';
+
+const drawnPage = (path: string) =>
+  draw({ store: stage({ self: null }).store, lang: 'tr', basename: '/reklamlar', siteUrl: '', url: `https://yaprak.ornek${path}` });
 
 const menu = () =>
   within(screen.getByRole('navigation'))
@@ -16,6 +21,20 @@ test('[R-ADS-04] visitors have the eight entries; signed-in users have company d
   expect(await screen.findByText('500 ₺')).toBeVisible();
   expect(menu()).not.toContain('Giriş yap');
   expect(menu()).toContain('Firma bilgileri');
+});
+
+test.each([
+  ['/reklamlar', 'Yaprak Reklam', /Kitabınız, okuyan insanların önünde/],
+  ['/reklamlar/sss', 'Sık sorulanlar · Yaprak Reklam', /<h1[^>]*>Sık sorulanlar/],
+])('[R-OPEN-06] the server draws %s with title, description and text', async (path, title, words) => {
+  const drawn = await drawnPage(path);
+  expect(drawn).toMatchObject({ title, brand: 'ads', meta: { canonical: path, description: expect.stringMatching(/Yaprak/) } });
+  expect(renderToStaticMarkup(drawn?.tree)).toMatch(words);
+});
+
+test('[R-OPEN-06] what needs a session is left to the browser, and the sign-in is not to be found', async () => {
+  for (const path of ['/reklamlar/liste', '/reklamlar/olustur', '/reklamlar/yok']) expect(await drawnPage(path)).toBeNull();
+  expect((await drawnPage('/reklamlar/giris'))?.meta).toEqual({ robots: 'noindex' });
 });
 
 test('[R-ADS-06] [R-ADS-07] the estimate follows the input, in lira, and explains its range', async () => {

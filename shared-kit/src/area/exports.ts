@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AppStore } from '../store/store';
 
 /** Arguments of a page's loader, on the server and in the browser alike. */
@@ -37,6 +37,16 @@ export interface SlotModule {
 export interface AppModule {
   mount(context: AppContext): Promise<void>;
   unmount(): Promise<void>;
+  /** What the server draws of a page that visitors may see; null for all others. The browser mounts the application in its place. */
+  draw?(context: Pick<AppContext, 'store' | 'lang' | 'basename' | 'siteUrl'> & { url: string }): Promise<AppDrawing | null>;
+}
+/** A page of an application as the server draws it, with what search engines are told of it. */
+export interface AppDrawing {
+  tree: ReactNode;
+  title: string;
+  meta: { description?: string; canonical?: string; robots?: 'noindex' };
+  /** Colours of its own (`data-brand`). */
+  brand?: string;
 }
 /** What an application gets when it is mounted. */
 export interface AppContext {

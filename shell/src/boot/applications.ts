@@ -29,8 +29,9 @@ export async function startApplications({ boot: { alone, session }, registry, st
       app: async () => ({
         bootstrap: async () => {},
         mount: async () => {
-          element = document.createElement('div');
-          document.body.append(element);
+          // What the server has drawn stands until the application takes its place.
+          element = document.getElementById('app') ?? document.createElement('div');
+          if (!element.isConnected) document.body.append(element);
           mounted = await source.load<AppModule>(area, area.declaration.app ?? '');
           await mounted.mount({
             element,
