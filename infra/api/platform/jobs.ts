@@ -42,9 +42,18 @@ export async function startJobs(
   log: JobLog,
   ended: (name: string, result: 'done' | 'failed') => void = () => {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: async (text, values = []) => ({ rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] }) } });
+  let over = false;
+  const executeSql = async (text: string, values: unknown[] = []) => {
+    // Work that outlived its time to end asks nothing more of a pool that is being closed: its job runs again elsewhere.
+    if (over) return new Promise<never>(() => {});
+    return { rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] };
+  };
+  const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-  const stop = () => boss.stop({ graceful: true, wait: true, timeout: 5_000 });
+  const stop = async () => {
+    await boss.stop({ graceful: true, wait: true, timeout: 5_000 });
+    over = true;
+  };
   try {
     // Of a transaction, so that it holds behind a transaction pooler too.
     await db.transaction().execute(async (tx) => {
