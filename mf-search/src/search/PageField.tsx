@@ -20,9 +20,11 @@ export function PageField({ q, bolum }: { q: string; bolum: SearchSection }) {
   const [Field, setField] = useState(() => loaded);
   const [text, setText] = useState(q);
   const plain = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(!q);
+  // Whoever came for a section, or for books of a mood, sees them; whoever came to search, writes.
+  const asking = !q && bolum === 'kesfet';
+  const [open, setOpen] = useState(asking);
   useEffect(() => {
-    if (!q) plain.current?.focus();
+    if (asking) plain.current?.focus();
     if (loaded) return;
     let there = true;
     loadWithRetry(() => import(/* webpackChunkName: "search-field" */ '../quick/SearchField')).then(
@@ -37,7 +39,7 @@ export function PageField({ q, bolum }: { q: string; bolum: SearchSection }) {
     return () => {
       there = false;
     };
-  }, [q]);
+  }, [asking]);
   if (Field) return <Field initial={text} open={open} label={t('title')} termPath={(term) => searchPath(term, bolum)} />;
   return (
     <form

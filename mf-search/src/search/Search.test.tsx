@@ -24,6 +24,13 @@ test.each(['/arama', '/ara', '/oneriler', '/onerilenler'])(
   },
 );
 
+test('[R-FIND-03] in a section without a query the field waits: nothing lies over the tabs and the filter', async () => {
+  await show('/ara?bolum=kitaplar', () => ({ q: '', bolum: 'kitaplar', s: 'yukselenler', kitaplar: { liste: [aBook()] } }));
+  const field = await screen.findByRole('combobox');
+  expect(field).not.toHaveFocus();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('[R-SRCH-05] [R-SRCH-07] [R-SRCH-10] without a section the overview shows results of every kind, with links to all', async () => {
   const view = await show('/ara?q=tan', () => ({
     q: 'tan',
