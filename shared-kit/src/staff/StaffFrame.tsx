@@ -1,10 +1,11 @@
-import { Column, media, Page, Title, useViewer } from '@yaprak/shared-kit';
+import { Column, loadWithRetry, media, Page, Title, useViewer } from '@yaprak/shared-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 
 // Menu, counts and words come after the screen itself, which readers see without them.
-const Sections = lazy(() => import(/* webpackChunkName: "StaffSections" */ './Sections').then((m) => ({ default: m.Sections })));
-const Crumbs = lazy(() => import(/* webpackChunkName: "StaffSections" */ './Sections').then((m) => ({ default: m.Crumbs })));
+const later = () => loadWithRetry(() => import(/* webpackChunkName: "StaffSections" */ './Sections'));
+const Sections = lazy(() => later().then((m) => ({ default: m.Sections })));
+const Crumbs = lazy(() => later().then((m) => ({ default: m.Crumbs })));
 
 const Side = styled.div`display: none; ${media.lg} { display: block; flex: none; width: 224px; }`;
 const Where = styled.div`min-height: 28px;`;
