@@ -91,12 +91,14 @@ export { SectionBar } from './design/SectionBar';
 export { SortMenu } from './design/SortMenu';
 export { useLongPress } from './design/use-long-press';
 export { usePressGuard } from './design/use-press-guard';
+export { WarningSelect } from './design/WarningSelect';
 
 // Display.
 
 export { Avatar } from './design/Avatar';
 export { Badge, Counter } from './design/Badge';
 export { BookCover } from './design/BookCover';
+export { Covered, coverTitle } from './design/Covered';
 export { FittedText } from './design/FittedText';
 export { Icon } from './design/Icon';
 export * from './design/icons';

@@ -16,7 +16,9 @@ import {
   SectionBar,
   SortMenu,
   Trash2Icon,
+  WarningSelect,
 } from '@yaprak/shared-kit';
+import type { ContentWarning } from '@yaprak/shared-kit/limits';
 import { type ReactNode, useState } from 'react';
 import { LONG_NAME, nothing, type Stories } from './story';
 
@@ -112,6 +114,7 @@ export const stories: Stories = (say) => {
         </Kept>
       ),
     },
+    WarningSelect: { none: <Kept<ContentWarning | undefined> initial={undefined}>{(value, set) => <WarningSelect value={value} onChange={set} />}</Kept> },
     SortMenu: { idle: <Kept initial="yeni">{(value, set) => <SortMenu options={orders} value={value} onChange={set} />}</Kept> },
     ScrollRow: {
       'wider than the screen': (

@@ -4,6 +4,7 @@ import {
   Badge,
   BookCover,
   Counter,
+  Covered,
   FittedText,
   Icon,
   LazyList,
@@ -220,6 +221,23 @@ export const stories: Stories = (say) => ({
     'short, nothing to fold': <ReadMore text={LONG_TEXT.slice(0, 120)} />,
     'unfolds in place': <ReadMore text={`${LONG_TEXT}\n\n${LONG_TEXT}\n\n${LONG_TEXT}`} lines={4} />,
     'goes on elsewhere': <ReadMore text={`${LONG_TEXT}\n\n${LONG_TEXT}\n\n${LONG_TEXT}`} lines={4} to="/gonderi/10" />,
+  },
+  Covered: {
+    'content warning': (
+      <Covered of={{ uyari: 'siddet' }} id="a">
+        <Text>{LONG_TEXT}</Text>
+      </Covered>
+    ),
+    'warning and spoiler': (
+      <Covered of={{ uyari: 'kendine-zarar', spoiler: 1 }} id="b">
+        <Text>{LONG_TEXT}</Text>
+      </Covered>
+    ),
+    'nothing to warn of': (
+      <Covered of={{}} id="c">
+        <Text>{LONG_TEXT}</Text>
+      </Covered>
+    ),
   },
   SpoilerText: {
     closed: <SpoilerText>{LONG_TEXT}</SpoilerText>,

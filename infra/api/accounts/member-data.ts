@@ -56,13 +56,13 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     from library_import_lines l join library_imports i on i.id = l.import_id where i.member_id = ${id} order by i.id, l.line`,
   gonderiler: (
     id,
-  ) => sql`select p.id, p.kind as turu, w.title as kitap, p.title as baslik, p.text as metin, p.rating as puan, p.page as sayfa, p.spoiler as surprizbozan, p.archived_at as arsivlenme, p.hidden_at as gizlenme, p.created_at as zaman
+  ) => sql`select p.id, p.kind as turu, w.title as kitap, p.title as baslik, p.text as metin, p.rating as puan, p.page as sayfa, p.spoiler as surprizbozan, p.warning as icerik_uyarisi, p.archived_at as arsivlenme, p.hidden_at as gizlenme, p.created_at as zaman
     from posts p left join works w on w.id = p.work_id where p.author_id = ${id} and p.deleted_at is null order by p.id`,
   yorumlar: (id) =>
-    sql`select id, post_id as gonderi, text as metin, created_at as zaman from comments where author_id = ${id} and deleted_at is null order by id`,
+    sql`select id, post_id as gonderi, text as metin, warning as icerik_uyarisi, created_at as zaman from comments where author_id = ${id} and deleted_at is null order by id`,
   hikayeler: (
     id,
-  ) => sql`select s.id, s.title as hikaye, s.summary as tanitim, c.position as sira, c.title as bolum, c.text as metin, c.published as yayinda, c.new_title as bekleyen_baslik, c.new_text as bekleyen_metin, c.styles as bicim, c.new_styles as bekleyen_bicim,
+  ) => sql`select s.id, s.title as hikaye, s.summary as tanitim, c.position as sira, c.title as bolum, c.text as metin, c.published as yayinda, c.new_title as bekleyen_baslik, c.new_text as bekleyen_metin, c.styles as bicim, c.new_styles as bekleyen_bicim, c.warning as icerik_uyarisi, c.new_warning as bekleyen_icerik_uyarisi,
       c.read_count as okunma, c.created_at as zaman
     from stories s left join chapters c on c.story_id = s.id where s.author_id = ${id} order by s.id, c.position`,
   mesajlar: (id) =>

@@ -2,6 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { answersAround, findComment, listComments } from '../entities/comment/comment.queries';
 import { viewerOf } from '../entities/member/member.visibility';
+import { covered, warningColumn } from '../entities/post/covered.rules';
 import { findPost } from '../entities/post/post.queries';
 import { countReaction } from '../entities/post/post.score';
 import { readText } from '../entities/text/marks';
@@ -24,7 +25,7 @@ export function registerComments(api: Api): void {
   });
 
   handle(api, contract.addComment, async (ctx) => {
-    const { gonderiId, ustYorumId, metin } = ctx.input;
+    const { gonderiId, ustYorumId, metin, uyari } = ctx.input;
     const self = ctx.self.id;
     const post = await findPost(ctx.db, self, ctx.lang, gonderiId);
     if (!post) throw refuse('postNotFound');
@@ -35,7 +36,14 @@ export function registerComments(api: Api): void {
     // Replies are one level deep: a reply to a reply is attached to the top-level comment.
     const { id } = await ctx.db
       .insertInto('comments')
-      .values({ post_id: gonderiId, parent_id: parent?.ustYorumId ?? parent?.id ?? null, author_id: self, text: metin, marks: read.json })
+      .values({
+        post_id: gonderiId,
+        parent_id: parent?.ustYorumId ?? parent?.id ?? null,
+        author_id: self,
+        text: metin,
+        marks: read.json,
+        ...warningColumn(uyari),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const yanit = await countReaction(ctx.db, gonderiId, 'comment_count', 1);
@@ -83,7 +91,7 @@ export function registerComments(api: Api): void {
     return {
       data: { gonderi, yorum, ...(ust ? { ust } : {}), ...(around.earlier && ust ? { oncesi: 1 as const } : {}), yanitlar: around.list },
       title: ctx.lang === 'tr' ? `${yorum.uye.adi} yorum yaptı` : `Comment by ${yorum.uye.adi}`,
-      meta: { description: yorum.metin.slice(0, 160), canonical: `/gonderi/${gonderi.id}`, robots: 'noindex' },
+      meta: { description: covered(yorum) ? '' : yorum.metin.slice(0, 160), canonical: `/gonderi/${gonderi.id}`, robots: 'noindex' },
     };
   });
 }

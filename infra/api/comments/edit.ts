@@ -1,6 +1,7 @@
 import type { Comment, Input } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { findComment } from '../entities/comment/comment.queries';
+import { warningColumn } from '../entities/post/covered.rules';
 import { findPost } from '../entities/post/post.queries';
 import { newlyMentioned, readText } from '../entities/text/marks';
 import type { Mark } from '../entities/text/marks.rules';
@@ -8,11 +9,11 @@ import { happened } from '../happenings/happenings';
 import { type Ctx, refuse } from '../platform';
 
 /**
- * Edits the member's own comment; what it said before is kept for moderators (R-PEN-05). Saving it unchanged leaves it unedited.
+ * Edits the member's own comment; what it said before is kept for moderators (R-PEN-05). Saving it unchanged, or with another warning, leaves it unedited.
  * @throws Refusal `commentNotFound`, `commentEditOver`, or `commentsClosed` if its author may no longer comment there
  */
 export async function editComment(ctx: Ctx<Input<'v2/yorum/duzenle'>>): Promise<Comment> {
-  const { id, metin } = ctx.input;
+  const { id, metin, uyari } = ctx.input;
   const self = ctx.self.id;
   const row = await ctx.db
     .selectFrom('comments')
@@ -28,6 +29,7 @@ export async function editComment(ctx: Ctx<Input<'v2/yorum/duzenle'>>): Promise<
   if (post.yorum === 'kapali') throw refuse('commentsClosed');
   const { editMinutes } = limits.comment;
   if (Date.now() - new Date(row.created_at).getTime() > editMinutes * 60_000) throw refuse('commentEditOver', { n: editMinutes });
+  if (uyari) await ctx.db.updateTable('comments').set(warningColumn(uyari)).where('id', '=', id).execute();
   if (metin !== row.text) {
     const read = await readText(ctx.db, { text: metin, authorId: self, site: ctx.config.siteUrl });
     await ctx.db.insertInto('comment_versions').values({ comment_id: id, text: row.text }).execute();

@@ -82,7 +82,7 @@ export async function readLines(db: Db, self: number, which: RawBuilder<unknown>
   const { rows } = await sql<Row>`
     with ${viewerSets(self)}
     select l.id as line_id, l.latest_id as id, l.kind, l.seen_at, t.size, t.people, t.actors, n.created_at,
-      p.id as post_id, p.kind as post_kind, left(coalesce(nullif(p.title, ''), p.text), 140) as post_text, c.id as comment_id, left(c.text, 140) as comment_text,
+      p.id as post_id, p.kind as post_kind, left(coalesce(nullif(p.title, ''), case when p.spoiler or p.warning is not null then '' else p.text end), 140) as post_text, c.id as comment_id, case when c.warning is null then left(c.text, 140) end as comment_text,
       case when ns.id is not null then jsonb_build_object('id', ns.id, 'name', ns.name, 'slug', ns.slug, 'place', (select x.place from series_works x where x.series_id = ns.id and x.work_id = n.work_id)) end as series,
       ${named('nb', 'title')} as book, ${named('na', 'name')} as author, ${named('nt', 'title')} as topic, ${named('nh', 'title')} as story,
       case when ng.id is not null then jsonb_build_object('id', ng.id, 'title', ng.title) end as goal, nm.conversation_id

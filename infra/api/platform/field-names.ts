@@ -121,6 +121,7 @@ const names: Record<string, { tr: string; en: string }> = {
   uye: { tr: 'Okur', en: 'Reader' },
   uyeId: { tr: 'Okur', en: 'Reader' },
   uyeler: { tr: 'Okurlar', en: 'Readers' },
+  uyari: { tr: 'İçerik uyarısı', en: 'Content warning' },
   videoadresi: { tr: 'Video', en: 'Video' },
   yayinevi: { tr: 'Yayınevi', en: 'Publisher' },
   yeniSifre2: { tr: 'Yeni şifre (tekrar)', en: 'New password (again)' },

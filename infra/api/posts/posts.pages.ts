@@ -4,6 +4,7 @@ import { findBook } from '../entities/book/book.queries';
 import { listComments } from '../entities/comment/comment.queries';
 import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
+import { covered } from '../entities/post/covered.rules';
 import { findPost, listPosts } from '../entities/post/post.queries';
 import { findTag } from '../entities/tag/tag.queries';
 import { tagSlug } from '../entities/text/marks.rules';
@@ -29,7 +30,7 @@ function titleOf(p: Post, lang: 'tr' | 'en'): string {
 function metaOf(p: Post, lang: 'tr' | 'en'): PageMeta {
   const book = p.alt.kitaplar[0];
   const kind = p.turu === 'inceleme' || p.turu === 'alinti' ? p.turu : 'gonderi';
-  const image = previewPicture(kind, p.id, lang, [p.ustYazi, p.spoiler, p.puan, p.sayfa, p.uye.adi, p.resimler?.[0]?.resim, book?.adi, book?.resim]);
+  const image = previewPicture(kind, p.id, lang, [p.ustYazi, covered(p), p.puan, p.sayfa, p.uye.adi, p.resimler?.[0]?.resim, book?.adi, book?.resim]);
   const person = { '@type': 'Person', name: p.uye.adi, url: `/${p.uye.kadi}` };
   const jsonLd =
     p.turu === 'inceleme' && book
@@ -38,11 +39,11 @@ function metaOf(p: Post, lang: 'tr' | 'en'): PageMeta {
           '@type': 'Review',
           author: person,
           datePublished: p.zaman,
-          reviewBody: p.ustYazi.slice(0, 1000),
+          ...(covered(p) ? {} : { reviewBody: p.ustYazi.slice(0, 1000) }),
           itemReviewed: { '@type': 'Book', name: book.adi, author: { '@type': 'Person', name: book.yazarAdi } },
           ...(p.puan ? { reviewRating: { '@type': 'Rating', ratingValue: p.puan / 2, bestRating: 5, worstRating: 0.5 } } : {}),
         }
-      : p.turu === 'alinti' && book
+      : p.turu === 'alinti' && book && !covered(p)
         ? {
             '@context': 'https://schema.org',
             '@type': 'Quotation',
@@ -52,7 +53,7 @@ function metaOf(p: Post, lang: 'tr' | 'en'): PageMeta {
           }
         : undefined;
   return {
-    description: p.spoiler ? (p.baslik ?? '') : p.ustYazi.slice(0, 160),
+    description: covered(p) ? (p.baslik ?? '') : p.ustYazi.slice(0, 160),
     type: 'article',
     // A chapter has its own page; its post only announces it.
     canonical: p.kaynak ?? `/gonderi/${p.id}`,

@@ -3,6 +3,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { ownPictures } from '../entities/media/own-pictures';
 import { viewerSets } from '../entities/member/member.visibility';
+import { warningColumn } from '../entities/post/covered.rules';
 import { countPost } from '../entities/post/post.counts';
 import { countReaction, refreshScore } from '../entities/post/post.score';
 import { postOpen } from '../entities/post/post.visibility';
@@ -36,7 +37,7 @@ const question = ({ own, name, book }: Resembled) => (own ? refuse('similarOwnRe
  * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, `similarReview`, `similarOwnReview`, or for the text
  */
 export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<number> {
-  const { turu, kitapId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
+  const { turu, kitapId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, uyari, resimler } = ctx.input;
   checkText(ctx, turu, metin);
   if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
   const subject = await subjectOf(ctx.db, ctx.input);
@@ -53,6 +54,8 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
     image_keys: pictures ?? [],
     page: turu === 'alinti' ? (sayfa ?? null) : null,
     spoiler: spoiler === 1,
+    warning: null,
+    ...warningColumn(uyari),
   };
   const dropDraft = async () => {
     if (taslakId) await ctx.db.deleteFrom('drafts').where('id', '=', taslakId).where('member_id', '=', ctx.self.id).execute();
@@ -91,7 +94,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
 
 /** Edits the member's own post; position, time and reactions stay. @throws Refusal `postNotFound`, also for somebody else's post */
 export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<void> {
-  const { id, taslakId, baslik, metin, puan, sayfa, spoiler, resimler } = ctx.input;
+  const { id, taslakId, baslik, metin, puan, sayfa, spoiler, uyari, resimler } = ctx.input;
   const post = await own(ctx, id, { work: true });
   if (post.kind !== 'inceleme' && post.kind !== 'alinti' && post.kind !== 'ileti') throw refuse('forbidden');
   checkText(ctx, post.kind, metin);
@@ -105,6 +108,7 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
       marks: read.json,
       edited_at: new Date(),
       ...(spoiler === undefined ? {} : { spoiler: spoiler === 1 }),
+      ...warningColumn(uyari),
       ...(pictures ? { image_keys: pictures } : {}),
       ...(post.kind === 'inceleme' && post.work_id && post.book_id
         ? { rating: await rateByReview(ctx.db, ctx.self.id, { id: post.book_id, work_id: post.work_id }, puan) }

@@ -4,6 +4,7 @@ import { booksByIds } from '../entities/book/book.queries';
 import type { AskedPicture } from '../entities/media/share-picture.rules';
 import { addressed, findMember } from '../entities/member/member.queries';
 import type { Viewer } from '../entities/member/member.visibility';
+import { covered } from '../entities/post/covered.rules';
 import { findPost } from '../entities/post/post.queries';
 import { namedIn } from '../entities/topic/topic.names';
 import { publishedTopic } from '../entities/topic/topic.queries';
@@ -42,7 +43,7 @@ function ofPost(post: Post, kind: 'alinti' | 'inceleme'): Card | null {
   if (post.turu !== kind) return null;
   const [book] = post.alt.kitaplar;
   const common = {
-    words: post.spoiler ? '' : post.ustYazi.replace(/\s+/g, ' ').slice(0, MOST_WORDS),
+    words: covered(post) ? '' : post.ustYazi.replace(/\s+/g, ' ').slice(0, MOST_WORDS),
     reader: post.uye.adi,
     ...(book ? { book: onCover(book) } : {}),
   };

@@ -4,6 +4,7 @@ import { listAuthors } from '../entities/author/author.queries';
 import { booksByIds } from '../entities/book/book.queries';
 import { listReaders } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
+import { covered } from '../entities/post/covered.rules';
 import { postsByIds } from '../entities/post/post.queries';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import type { Ctx } from '../platform';
@@ -50,7 +51,7 @@ export async function listPageCards(ctx: Ctx, paths: readonly string[]): Promise
     postsByIds(ctx.db, viewer, ctx.lang, idsOf('gonderi')).then((posts) => {
       for (const p of posts) {
         // What is hidden behind a press stays hidden.
-        const words = p.spoiler ? '' : p.ustYazi.replace(/\s+/g, ' ').trim();
+        const words = covered(p) ? '' : p.ustYazi.replace(/\s+/g, ' ').trim();
         const excerpt = words.length > EXCERPT ? `${[...words].slice(0, EXCERPT).join('')}…` : words;
         const alt = [kinds[p.turu][ctx.lang], excerpt].filter(Boolean).join(' · ');
         found.set(`gonderi:${p.id}`, { turu: 'gonderi', no: p.uye.id, baslik: p.uye.adi, alt, ...picture(p.uye.resim) });

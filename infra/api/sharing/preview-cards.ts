@@ -7,6 +7,7 @@ import { findAuthor } from '../entities/author/author.queries';
 import { listBooks } from '../entities/book/book.queries';
 import type { AskedPicture } from '../entities/media/share-picture.rules';
 import type { Viewer } from '../entities/member/member.visibility';
+import { covered } from '../entities/post/covered.rules';
 import { findPost } from '../entities/post/post.queries';
 import { storiesByIds } from '../entities/story/story.queries';
 import { counted } from '../platform/counted';
@@ -39,13 +40,13 @@ export async function findPreviewCard(db: Db, viewer: Viewer, { kind, id, key = 
       const post = await findPost(db, viewer, lang, id);
       if (!post) return null;
       const [book] = post.alt.kitaplar;
-      const picture = post.spoiler ? undefined : (post.resimler?.[0]?.resim ?? post.video?.kapak);
+      const picture = covered(post) ? undefined : (post.resimler?.[0]?.resim ?? post.video?.kapak);
       return {
         kind,
         id: post.uye.id,
         name: post.uye.adi,
         username: post.uye.kadi,
-        words: post.spoiler ? (post.baslik ?? '') : post.ustYazi.replace(/\s+/g, ' ').slice(0, MOST_WORDS),
+        words: covered(post) ? (post.baslik ?? '') : post.ustYazi.replace(/\s+/g, ' ').slice(0, MOST_WORDS),
         ...(book ? { book: onCover(book) } : {}),
         ...(picture ? { picture } : {}),
       };

@@ -24,7 +24,7 @@ export async function publishedPosts(tx: Db, storyId: number): Promise<number> {
 
 interface Announced {
   story: { id: number; title: string; author_id: number; topic_id: number | null };
-  chapter: { id: number; title: string; text: string };
+  chapter: { id: number; title: string; text: string; warning: string | null };
   /** The chapter's text, read; its post shows only the beginning. */
   read: ReadText;
   /** Address of this site. */
@@ -39,7 +39,7 @@ interface Announced {
 export async function announce(tx: Db, { story, chapter, read, site }: Announced): Promise<{ postId: number; first: boolean }> {
   const text = excerpt(chapter.text);
   const { json: marks } = await readText(tx, { text, authorId: story.author_id, site });
-  const words = { title: announcedTitle(story.title, chapter.title), text, marks, topic_id: story.topic_id };
+  const words = { title: announcedTitle(story.title, chapter.title), text, marks, topic_id: story.topic_id, warning: chapter.warning };
   const before = await tx
     .selectFrom('posts')
     .select(['id', 'archived_at', 'hidden_at', 'created_at'])

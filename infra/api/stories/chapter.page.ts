@@ -1,5 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { idSeo, parseIdSeo } from '@yaprak/shared-kit/format';
+import type { ContentWarning } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { listComments } from '../entities/comment/comment.queries';
@@ -24,6 +25,7 @@ interface ChapterRow {
 }
 interface Words extends MarkedRow {
   text: string;
+  warning: ContentWarning | null;
   styles: StoredStyle[] | null;
   read_count: number;
   published: boolean;
@@ -40,7 +42,7 @@ export async function chaptersOf(db: Db, storyId: number): Promise<ChapterRow[]>
 
 async function wordsOf(db: Db, chapterId: number): Promise<Words | undefined> {
   const { rows } = await sql<Words>`
-    select c.text, c.styles, c.marks, ${mentionedJson(sql`c.marks`)} as mentioned, c.read_count, c.published, c.published_at, p.id as post_id from chapters c left join posts p on p.chapter_id = c.id and p.deleted_at is null where c.id = ${chapterId}`.execute(
+    select c.text, c.warning, c.styles, c.marks, ${mentionedJson(sql`c.marks`)} as mentioned, c.read_count, c.published, c.published_at, p.id as post_id from chapters c left join posts p on p.chapter_id = c.id and p.deleted_at is null where c.id = ${chapterId}`.execute(
     db,
   );
   return rows[0];
@@ -73,7 +75,7 @@ export function registerChapterPage(api: Api): void {
     const gonderi = words.post_id && words.published ? await findPost(ctx.db, viewer, ctx.lang, words.post_id) : null;
     const yorumlar = gonderi ? await listComments(ctx.db, viewer, ctx.lang, { postId: gonderi.id }) : null;
     const meta: PageMeta = {
-      description: hikaye.ozet ?? excerpt(words.text, 160),
+      description: hikaye.ozet ?? (words.warning ? '' : excerpt(words.text, 160)),
       type: 'article',
       canonical,
       image: storyPicture(hikaye, ctx.lang),
@@ -103,6 +105,7 @@ export function registerChapterPage(api: Api): void {
           ...toParts(words.text, words),
           ...toStyles(words.styles, mediaUrlFor(viewer, chapter.shown)),
           ...(dil ? { dil } : {}),
+          ...(words.warning ? { uyari: words.warning } : {}),
           sayiOkunma: words.read_count,
           ...(words.published_at ? { zaman: words.published_at.toISOString() } : {}),
           ...(words.published ? {} : { taslak: 1 as const }),

@@ -3,6 +3,7 @@ import { idSeo, seoName } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { mustOwnPictures } from '../entities/media/own-pictures';
+import { warningColumn } from '../entities/post/covered.rules';
 import { picturesIn, readStyles, type StoredStyle } from '../entities/story/chapter-style.rules';
 import { newlyMentioned, readText } from '../entities/text/marks';
 import type { Mark } from '../entities/text/marks.rules';
@@ -44,6 +45,9 @@ async function stylesOf(ctx: Ctx, sent: string | undefined, text: string): Promi
 }
 const stored = (styles: StoredStyle[] | null) => (styles?.length ? JSON.stringify(styles) : null);
 const known = (styles: unknown) => styles as StoredStyle[] | null;
+/** The warning that the chapter has with its waiting changes. */
+const waitingWarning = (c: { new_text: string | null; warning: string | null; new_warning: string | null }) =>
+  c.new_text === null ? c.warning : c.new_warning;
 
 const touchStory = (tx: Db, id: number) => tx.updateTable('stories').set({ updated_at: new Date() }).where('id', '=', id).execute();
 
@@ -53,7 +57,8 @@ const touchStory = (tx: Db, id: number) => tx.updateTable('stories').set({ updat
  * @throws Refusal `storyNotFound`, `chapterNotFound`, `chapterChanged`, `tooManyChapters`
  */
 export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Promise<Result<'v2/hikaye/bolum/kaydet'>> {
-  const { id, hikayeId, surum, baslik = '', metin = '', bicim } = ctx.input;
+  const { id, hikayeId, surum, baslik = '', metin = '', bicim, uyari = 'yok' } = ctx.input;
+  const { warning } = warningColumn(uyari);
   const now = new Date();
   const styles = await stylesOf(ctx, bicim, metin);
   if (!id) {
@@ -71,6 +76,7 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
         text: metin,
         styles: stored(styles),
         picture_keys: picturesIn(styles),
+        warning,
         published: false,
       })
       .returning(['id', 'version'])
@@ -88,8 +94,8 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
       updated_at: now,
       picture_keys: picturesIn(styles, chapter.published ? known(chapter.styles) : null),
       ...(chapter.published
-        ? { new_title: baslik, new_text: metin, new_styles: stored(styles) }
-        : { title: baslik, slug: seoName(baslik), text: metin, styles: stored(styles), marks: null }),
+        ? { new_title: baslik, new_text: metin, new_styles: stored(styles), new_warning: warning }
+        : { title: baslik, slug: seoName(baslik), text: metin, styles: stored(styles), warning, marks: null }),
     })
     .where('id', '=', id)
     .execute();
@@ -102,7 +108,7 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
  * @throws Refusal for a missing title, a text that is too short, `chapterNotFound`, `chapterChanged`
  */
 export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>): Promise<Result<'v2/hikaye/bolum/yayimla'>> {
-  const { id, surum, baslik, metin, bicim } = ctx.input;
+  const { id, surum, baslik, metin, bicim, uyari = 'yok' } = ctx.input;
   const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   checkVersion(surum, chapter.version);
   // Omitted text means the last saved one; the chapter list publishes without an editor.
@@ -113,6 +119,7 @@ export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>)
   if (!title) throw invalid({ baslik: fieldFault('baslik', 'required', ctx.lang) });
   if (text.length < min) throw invalid({ metin: fieldFault('metin', 'tooShort', ctx.lang, { n: min }) });
   const styles = sent ? await stylesOf(ctx, bicim, text) : known(chapter.new_text === null ? chapter.styles : chapter.new_styles);
+  const warning = sent ? (warningColumn(uyari).warning ?? null) : waitingWarning(chapter);
   const version = chapter.version + 1;
   const now = new Date();
   const slug = seoName(title);
@@ -126,6 +133,8 @@ export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>)
       marks: read.json,
       styles: stored(styles),
       new_styles: null,
+      warning,
+      new_warning: null,
       picture_keys: picturesIn(styles),
       version,
       published: true,
@@ -137,7 +146,7 @@ export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>)
     .where('id', '=', id)
     .execute();
   await touchStory(ctx.db, story.id);
-  const { postId, first } = await announce(ctx.db, { story, chapter: { id, title, text }, read, site: ctx.config.siteUrl });
+  const { postId, first } = await announce(ctx.db, { story, chapter: { id, title, text, warning }, read, site: ctx.config.siteUrl });
   if (!first) await happened(ctx.db, 'membersMentioned', { memberIds: newlyMentioned(read.marks, chapter.marks as Mark[] | null), by: ctx.self.id, postId });
   await refreshStory(ctx.db, story.id);
   return { id, surum: version, yol: `/hikaye/${idSeo(story.slug, story.id)}/${idSeo(slug, id)}`, ilk: first ? 1 : 0 };
@@ -160,6 +169,8 @@ export async function unpublishChapter(ctx: Ctx, id: number): Promise<number> {
       text: chapter.new_text ?? chapter.text,
       styles: stored(styles),
       new_styles: null,
+      warning: waitingWarning(chapter),
+      new_warning: null,
       picture_keys: picturesIn(styles),
       marks: null,
       new_title: null,
@@ -179,7 +190,14 @@ export async function dropChanges(ctx: Ctx, id: number): Promise<void> {
   const { chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   await ctx.db
     .updateTable('chapters')
-    .set({ new_title: null, new_text: null, new_styles: null, picture_keys: picturesIn(known(chapter.styles)), version: chapter.version + 1 })
+    .set({
+      new_title: null,
+      new_text: null,
+      new_styles: null,
+      new_warning: null,
+      picture_keys: picturesIn(known(chapter.styles)),
+      version: chapter.version + 1,
+    })
     .where('id', '=', id)
     .execute();
 }

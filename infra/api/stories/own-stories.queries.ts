@@ -1,5 +1,6 @@
 import type * as contract from '@yaprak/shared-kit/contract';
 import type { OwnChapter, OwnStory, Static } from '@yaprak/shared-kit/contract';
+import type { ContentWarning } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type StoredStyle, toStyles } from '../entities/story/chapter-style.rules';
@@ -87,11 +88,25 @@ export async function findChapterText(
   const c = await db
     .selectFrom('chapters as c')
     .innerJoin('stories as s', 's.id', 'c.story_id')
-    .select(['c.id', 'c.story_id', 'c.title', 'c.text', 'c.new_title', 'c.new_text', 'c.styles', 'c.new_styles', 'c.published', 'c.version'])
+    .select([
+      'c.id',
+      'c.story_id',
+      'c.title',
+      'c.text',
+      'c.new_title',
+      'c.new_text',
+      'c.styles',
+      'c.new_styles',
+      'c.warning',
+      'c.new_warning',
+      'c.published',
+      'c.version',
+    ])
     .where('c.id', '=', id)
     .where('s.author_id', '=', memberId)
     .executeTakeFirst();
   if (!c) return undefined;
+  const warning = c.new_text === null ? c.warning : c.new_warning;
   return {
     storyId: c.story_id,
     bolum: {
@@ -99,6 +114,7 @@ export async function findChapterText(
       baslik: c.new_title ?? c.title,
       metin: c.new_text ?? c.text,
       ...toStyles((c.new_text === null ? c.styles : c.new_styles) as StoredStyle[] | null, mediaUrlFor(memberId)),
+      ...(warning ? { uyari: warning as ContentWarning } : {}),
       durum: c.published ? 'yayinda' : 'taslak',
       ...(c.new_text === null ? {} : { bekleyen: 1 as const }),
       surum: c.version,

@@ -1,4 +1,5 @@
 import type { Book, Post } from '@yaprak/shared-kit/contract';
+import { covered } from '../entities/post/covered.rules';
 import type { Lang } from '../platform/errors';
 import { escapeHtml } from '../platform/html';
 
@@ -18,6 +19,7 @@ const words = {
     alinti: (who: string, book: string) => `${who} bir alıntı paylaştı: ${book}`,
     other: (who: string) => `${who} paylaştı`,
     spoiler: 'Bu inceleme kitabın sonunu ele veriyor; sayfasında okuyabilirsiniz.',
+    warned: 'Yazarı bu paylaşıma içerik uyarısı koymuş; sayfasında okuyabilirsiniz.',
     rating: (value: string) => `Puanı: ${value}/5`,
     more: 'Devamı',
   },
@@ -26,6 +28,7 @@ const words = {
     alinti: (who: string, book: string) => `${who} quoted ${book}`,
     other: (who: string) => `${who} posted`,
     spoiler: 'This review gives the ending away; read it on its page.',
+    warned: 'This comes with a content warning; read it on its page.',
     rating: (value: string) => `Rating: ${value}/5`,
     more: 'Read on',
   },
@@ -64,7 +67,7 @@ export function postEntry(post: Post, lang: Lang, site: string): Entry {
   return {
     path,
     title: postTitle(post, lang),
-    html: post.spoiler ? `<p>${words[lang].spoiler}</p>` : rating + paragraphs(post.ustYazi) + more,
+    html: covered(post) ? `<p>${post.spoiler ? words[lang].spoiler : words[lang].warned}</p>` : rating + paragraphs(post.ustYazi) + more,
     author: { name: post.uye.adi, path: `/${post.uye.kadi}` },
     published: new Date(post.zaman),
     updated: new Date(post.duzenleme ?? post.zaman),

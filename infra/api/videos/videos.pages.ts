@@ -2,6 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { findBook } from '../entities/book/book.queries';
 import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
+import { covered } from '../entities/post/covered.rules';
 import { findPost, listPosts } from '../entities/post/post.queries';
 import { findTopic } from '../entities/topic/topic.queries';
 import { type Api, refuse, servePage } from '../platform';
@@ -30,7 +31,7 @@ export function registerVideoPages(api: Api): void {
         description: gonderi.ustYazi.slice(0, 160),
         type: 'article',
         canonical: `/video/${gonderi.id}`,
-        image: previewPicture('gonderi', gonderi.id, ctx.lang, [gonderi.ustYazi, gonderi.spoiler, gonderi.uye.adi, gonderi.video.kapak]),
+        image: previewPicture('gonderi', gonderi.id, ctx.lang, [gonderi.ustYazi, covered(gonderi), gonderi.uye.adi, gonderi.video.kapak]),
         ...(gonderi.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
       },
     };

@@ -69,6 +69,7 @@ import { partUploads } from './0621-part-uploads';
 import { desk } from './0630-desk';
 import { adAims } from './0640-ad-aims';
 import { adLetters } from './0740-ad-letters';
+import { contentWarnings } from './0730-content-warnings';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0630-desk': desk,
   '0640-ad-aims': adAims,
   '0740-ad-letters': adLetters,
+  '0730-content-warnings': contentWarnings,
 };

@@ -32,6 +32,9 @@ interface ChaptersTable {
   styles: ColumnType<unknown, string | null | undefined, string | null>;
   new_styles: ColumnType<unknown, string | null | undefined, string | null>;
   picture_keys: Generated<string[]>;
+  /** Content warning (R-PEN-10). */
+  warning: string | null;
+  new_warning: string | null;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -48,6 +51,7 @@ interface CommentsTable {
   author_id: number;
   text: string;
   marks: ColumnType<unknown, string | null | undefined, string | null>;
+  warning: string | null;
   like_count: Generated<number>;
   deleted_at: NullableMoment;
   hidden_at: NullableMoment;
@@ -102,6 +106,8 @@ interface PostsTable {
   shelf: string | null;
   image_keys: Generated<string[]>;
   spoiler: Generated<boolean>;
+  /** Content warning (R-PEN-10). */
+  warning: string | null;
   pinned: Generated<boolean>;
   comments_closed: Generated<boolean>;
   topic_only: Generated<boolean>;

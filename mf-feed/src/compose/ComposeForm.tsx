@@ -45,7 +45,9 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
   const { pathname, search, key } = useLocation();
   const dispatch = useAppDispatch();
   const self = useSelf();
-  const start = data.gonderi ? { ...data.gonderi, metin: data.gonderi.ustYazi } : (data.taslak ?? { ...given, puan: data.puan, sayfa: undefined, spoiler: 0 });
+  const start = data.gonderi
+    ? { ...data.gonderi, metin: data.gonderi.ustYazi }
+    : (data.taslak ?? { ...given, puan: data.puan, sayfa: undefined, spoiler: 0, uyari: undefined });
   const [{ words, book, topic }, setContent] = useState<Content>({
     book: data.kitap,
     topic: data.konu,
@@ -54,6 +56,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
       metin: start.metin,
       sayfa: start.sayfa ? String(start.sayfa) : '',
       spoiler: start.spoiler === 1,
+      uyari: start.uyari === 'yok' ? undefined : start.uyari,
       ...(start.puan ? { puan: start.puan } : {}),
     },
   });

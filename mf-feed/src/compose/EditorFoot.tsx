@@ -1,4 +1,4 @@
-import { BookOpenIcon, HashIcon, Icon, IconButton, Inline, Row, Text, useTranslation, VisuallyHidden } from '@yaprak/shared-kit';
+import { BookOpenIcon, HashIcon, Icon, IconButton, Inline, Row, Text, useTranslation, VisuallyHidden, WarningSelect } from '@yaprak/shared-kit';
 import { type ComposeKind, charactersLeft, type Words } from './compose.rules';
 import { Foot, PageNumber, Tick } from './Editor.styles';
 import { PictureButton } from './PictureField';
@@ -58,6 +58,7 @@ export function EditorFoot({ kind, words, onChange, pictures, draft, fixed, hasB
           <input type="checkbox" checked={words.spoiler} onChange={(event) => onChange({ spoiler: event.target.checked })} />
           {t('compose.shortSpoiler')}
         </Tick>
+        <WarningSelect value={words.uyari} onChange={(uyari) => onChange({ uyari })} />
       </Row>
       <Row $gap={3} style={{ marginInlineStart: 'auto' }}>
         <Text as="span" role="status" $size={13} $tone={draft === 'failed' ? 'danger' : 'quiet'}>

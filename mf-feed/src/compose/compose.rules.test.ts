@@ -30,12 +30,13 @@ test.each([
 });
 
 test('only fields relevant to the kind are sent', () => {
-  expect(wireWords('ileti', { ...words, baslik: 'Başlık', sayfa: '4', puan: 8 })).toEqual({ metin: words.metin, baslik: 'Başlık', spoiler: 0 });
+  expect(wireWords('ileti', { ...words, baslik: 'Başlık', sayfa: '4', puan: 8 })).toEqual({ metin: words.metin, baslik: 'Başlık', spoiler: 0, uyari: 'yok' });
   expect(wireWords('inceleme', { ...words, baslik: ' Başlık ', puan: 8, spoiler: true })).toEqual({
     metin: words.metin,
     baslik: 'Başlık',
     puan: 8,
     spoiler: 1,
+    uyari: 'yok',
   });
 });
 

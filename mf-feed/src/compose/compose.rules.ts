@@ -1,5 +1,5 @@
 import type { PageParams } from '@yaprak/shared-kit';
-import { limits } from '@yaprak/shared-kit/limits';
+import { type ContentWarning, limits } from '@yaprak/shared-kit/limits';
 
 export type ComposeKind = PageParams<'paylas'>['turu'];
 export const editors: Record<ComposeKind, string> = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas' };
@@ -36,6 +36,8 @@ export interface Words {
   sayfa: string;
   puan?: number;
   spoiler: boolean;
+  /** Content warning (R-PEN-10). */
+  uyari?: ContentWarning | undefined;
 }
 /** A problem of the editor's own, or one of the kit's sentences about a field (R-VAL-01 … R-VAL-03). */
 export type Problem =
@@ -66,5 +68,6 @@ export function wireWords(kind: ComposeKind, words: Words, rated = false) {
     ...(kind === 'alinti' && /^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) > 0 ? { sayfa: Number(words.sayfa) } : {}),
     ...(kind === 'inceleme' && (words.puan || rated) ? { puan: words.puan ?? 0 } : {}),
     spoiler: words.spoiler ? (1 as const) : (0 as const),
+    uyari: words.uyari ?? ('yok' as const),
   };
 }

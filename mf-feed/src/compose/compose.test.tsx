@@ -80,7 +80,7 @@ test('[R-SHARE-12] once the book is chosen, focus moves to the text', async () =
       }),
     },
   });
-  await userEvent.type(await screen.findByRole('combobox'), 'huz');
+  await userEvent.type(await screen.findByRole('combobox', { name: /kitap/i }), 'huz');
   await screen.findByRole('option', { name: /Huzur/ });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Alıntı' })).toHaveFocus());

@@ -59,7 +59,7 @@ test('[R-NAV-10] a topic is picked and removed', async () => {
   });
   await write('Konulu söz');
   await press('Konu seç');
-  await userEvent.type(screen.getByRole('combobox'), 'mek');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Konu' }), 'mek');
   await userEvent.click(await screen.findByRole('option', { name: 'Mektuplar' }));
   expect(screen.getByRole('link', { name: 'Mektuplar' })).toHaveAttribute('href', '/konu/mektuplar');
   await waitFor(async () => expect(await text()).toHaveFocus());

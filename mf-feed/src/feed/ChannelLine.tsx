@@ -1,4 +1,4 @@
-import { Avatar, Counter, Fill, type PageData, radius, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
+import { Avatar, Counter, coverTitle, Fill, type PageData, radius, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
@@ -21,7 +21,7 @@ export function ChannelLine({ channel }: { channel: NonNullable<PageData<'akis'>
         <Fill>
           <b>{uye.adi}</b> <TimeAgo at={son.zaman} />
           <p>
-            {t(`kind.${son.turu}`)}: {book ? book.adi : son.ustYazi.slice(0, 90)}
+            {t(`kind.${son.turu}`)}: {book ? book.adi : (coverTitle(t, son) ?? son.ustYazi.slice(0, 90))}
           </p>
         </Fill>
         <Counter value={sayi} label={t('channelCount', { count: sayi })} />

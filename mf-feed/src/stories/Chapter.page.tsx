@@ -1,6 +1,7 @@
 import {
   ButtonLink,
   Chip,
+  Covered,
   Dot,
   exactNumber,
   idSeo,
@@ -107,8 +108,12 @@ function Chapter() {
         </ButtonLink>
       ) : (
         <>
-          <ReadingTools key={bolum.id} text={text} chapterId={self && !own && !bolum.taslak ? bolum.id : undefined} place={yer} />
-          <ChapterText ref={text} text={bolum.metin} styles={bolum.bicim} parts={bolum.parcalar} lang={bolum.dil} />
+          <Covered of={bolum} id={`bolum-${bolum.id}`}>
+            <Stack $gap={5}>
+              <ReadingTools key={bolum.id} text={text} chapterId={self && !own && !bolum.taslak ? bolum.id : undefined} place={yer} />
+              <ChapterText ref={text} text={bolum.metin} styles={bolum.bicim} parts={bolum.parcalar} lang={bolum.dil} />
+            </Stack>
+          </Covered>
           <Mark />
           {!own && <StoryFollow story={hikaye} takip={takip} takipciSayisi={takipciSayisi} />}
           {(onceki || sonraki) && (

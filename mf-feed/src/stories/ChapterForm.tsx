@@ -18,6 +18,7 @@ import {
   useLang,
   useTranslation,
   v,
+  WarningSelect,
 } from '@yaprak/shared-kit';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,7 +27,7 @@ import { blocksOf, styleWire } from './chapter-text.rules';
 import { useDropChangesMutation, usePublishChapterMutation, useUnpublishChapterMutation } from './story.api';
 import { type ChapterWords, chapterProblem, countWords } from './story.rules';
 import { useStoryText } from './story-text';
-import { useChapterDraft } from './use-chapter-draft';
+import { chapterWire, useChapterDraft } from './use-chapter-draft';
 
 const RichEditor = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "ChapterEditor" */ './editor/RichEditor')));
 
@@ -45,7 +46,12 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   // The unchanged baseline. Discarding changes restores the published text, which is not in the page's data.
-  const [start, setStart] = useState<ChapterWords>(() => ({ baslik: bolum?.baslik ?? '', metin: bolum?.metin ?? '', bicim: styleWire(bolum?.bicim) }));
+  const [start, setStart] = useState<ChapterWords>(() => ({
+    baslik: bolum?.baslik ?? '',
+    metin: bolum?.metin ?? '',
+    bicim: styleWire(bolum?.bicim),
+    uyari: bolum?.uyari,
+  }));
   const [opened, setOpened] = useState(() => ({ n: 0, blocks: blocksOf(bolum?.metin ?? '', bolum?.bicim) }));
   const [words, setWords] = useState(start);
   const [problem, setProblem] = useState<{ text: string; field?: keyof ChapterWords }>();
@@ -70,7 +76,8 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     // A reload finds the chapter begun here instead of an empty page.
     onFirst: (id) => window.history.replaceState(window.history.state, '', `/hikayeler/bolumler/ekle?id=${id}`),
   });
-  const changed = pending || words.baslik.trim() !== start.baslik || words.metin.trim() !== start.metin || words.bicim !== start.bicim;
+  const changed =
+    pending || words.baslik.trim() !== start.baslik || words.metin.trim() !== start.metin || words.bicim !== start.bicim || words.uyari !== start.uyari;
   const change = (patch: Partial<ChapterWords>) => {
     setWords((w) => ({ ...w, ...patch }));
     setProblem(undefined);
@@ -94,8 +101,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     const known = await draft.settle();
     // The draft reports why it could not be saved.
     if (!known) return setProblem(undefined);
-    const sent = { baslik: words.baslik.trim(), metin: words.metin.trim(), ...(words.bicim ? { bicim: words.bicim } : {}) };
-    const done = await publish({ ...known, ...sent, istekId });
+    const done = await publish({ ...known, ...chapterWire(words), istekId });
     if (!done.data) return refuse(done.error);
     draft.know(done.data, words);
     say(published ? 'chapter.changesPublished' : 'chapter.published');
@@ -115,8 +121,8 @@ export function ChapterForm({ hikaye, bolum }: Data) {
     await draft.settle();
     const done = await drop({ id: bolum.id });
     if (!done.data) return refuse(done.error);
-    const { baslik, metin, bicim } = done.data.bolum;
-    const back = { baslik, metin, bicim: styleWire(bicim) };
+    const { baslik, metin, bicim, uyari } = done.data.bolum;
+    const back = { baslik, metin, bicim: styleWire(bicim), uyari };
     setStart(back);
     setWords(back);
     setOpened(({ n }) => ({ n: n + 1, blocks: blocksOf(metin, bicim) }));
@@ -171,6 +177,9 @@ export function ChapterForm({ hikaye, bolum }: Data) {
             </RichEditor>
           </Suspense>
         </Stack>
+        <div>
+          <WarningSelect value={words.uyari} onChange={(uyari) => change({ uyari })} />
+        </div>
         {published && <Notice>{t('chapter.publishedNote')}</Notice>}
         {shown && (
           <Notice id={problemId} kind="error">

@@ -77,7 +77,7 @@ describe('the chapter editor', () => {
     await userEvent.keyboard('{Enter}');
     expect(text()).toHaveTextContent('Sence @ayse.k');
     expect(text().querySelectorAll('p')).toHaveLength(1);
-    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.queryByRole('option', { name: /Ayşe Kaya/ })).toBeNull();
   });
 
   test('input is also saved when the editor is left', async () => {

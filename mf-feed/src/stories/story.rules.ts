@@ -1,4 +1,4 @@
-import { limits } from '@yaprak/shared-kit/limits';
+import { type ContentWarning, limits } from '@yaprak/shared-kit/limits';
 
 /** Reading speed in words per minute, for a chapter's reading time. */
 const WORDS_A_MINUTE = 180;
@@ -13,6 +13,8 @@ export interface ChapterWords {
   metin: string;
   /** Its look, as on the wire; empty for plain text. */
   bicim: string;
+  /** Content warning (R-PEN-10). */
+  uyari?: ContentWarning | undefined;
 }
 /** The problem and its field. */
 type ChapterProblem = { field: 'baslik' | 'metin'; key: 'fieldRequired' } | { field: 'baslik' | 'metin'; key: 'fieldTooShort' | 'fieldTooLong'; n: number };

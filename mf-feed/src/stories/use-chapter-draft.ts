@@ -24,11 +24,14 @@ interface ChapterDraft {
   know(chapter: KnownChapter, words: ChapterWords): void;
 }
 
-const same = (a: ChapterWords, b: ChapterWords) => a.baslik.trim() === b.baslik.trim() && a.metin.trim() === b.metin.trim() && a.bicim === b.bicim;
-const wire = ({ baslik, metin, bicim }: ChapterWords) => ({
+const same = (a: ChapterWords, b: ChapterWords) =>
+  a.baslik.trim() === b.baslik.trim() && a.metin.trim() === b.metin.trim() && a.bicim === b.bicim && a.uyari === b.uyari;
+/** A chapter's words as sent. */
+export const chapterWire = ({ baslik, metin, bicim, uyari }: ChapterWords) => ({
   ...(baslik.trim() ? { baslik: baslik.trim() } : {}),
   ...(metin.trim() ? { metin: metin.trim() } : {}),
   ...(bicim ? { bicim } : {}),
+  ...(uyari ? { uyari } : {}),
 });
 
 /**
@@ -69,7 +72,7 @@ export function useChapterDraft(options: {
     const now = known.current ? latest.current : (creation.current?.words ?? latest.current);
     const { data, error } = await save({
       hikayeId: storyId,
-      ...wire(now),
+      ...chapterWire(now),
       ...(known.current ? { id: known.current.id, surum: known.current.surum } : { istekId: creation.current?.istekId }),
     });
     touched.current = true;

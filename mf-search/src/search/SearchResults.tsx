@@ -4,6 +4,7 @@ import {
   Byline,
   bookPath,
   Chip,
+  coverTitle,
   Heading,
   idSeo,
   LinkText,
@@ -202,7 +203,7 @@ function Lists({ found }: { found: Found }) {
             name={comment.uye.adi}
             picture={<Avatar name={comment.uye.adi} seed={comment.uye.id} picture={comment.uye.resim} size={40} />}
           >
-            {comment.metin}
+            {coverTitle(t, comment) ?? comment.metin}
           </Result>
         )}
       />

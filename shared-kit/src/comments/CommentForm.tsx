@@ -1,7 +1,8 @@
-import { Button, exactNumber, Inline, isFailure, Notice, Row, radius, Stack, Suggestions, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import { Button, exactNumber, Inline, isFailure, Notice, Row, radius, Stack, Suggestions, useLang, useTranslation, v, WarningSelect } from '@yaprak/shared-kit';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { limits } from '../contract/limits';
+import type { WarningChoice } from '../contract';
+import { type ContentWarning, limits } from '../contract/limits';
 import { useCommentText } from './texts';
 
 const Field = styled.textarea`width: 100%; min-height: 72px; padding: 12px; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 15px; line-height: 1.5; resize: vertical; field-sizing: content; max-height: 40vh;`;
@@ -16,8 +17,10 @@ export interface CommentFormProps {
   /** Shown if the outcome of a send is unknown. */
   failed: string;
   initial?: string;
+  /** The content warning that it has. */
+  warning?: ContentWarning | undefined;
   /** Saves the text; `istekId` stays the same until the outcome is known, so that a comment is written once. */
-  send: (metin: string, istekId: string) => Promise<{ data?: unknown; error?: unknown }>;
+  send: (metin: string, istekId: string, uyari: WarningChoice) => Promise<{ data?: unknown; error?: unknown }>;
   /** Opened by a press: takes the focus, and is closed by Escape or its button. */
   onCancel?: () => void;
   /** Called with what is typed, for forms that are closed and opened again. */
@@ -25,11 +28,12 @@ export interface CommentFormProps {
 }
 
 /** A field to write, answer or edit a comment in. What is typed survives a failed send; too much is counted and refused, never cut. */
-export function CommentForm({ label, action, failed, initial = '', send, onCancel, onText }: CommentFormProps) {
+export function CommentForm({ label, action, failed, initial = '', warning, send, onCancel, onText }: CommentFormProps) {
   const { t } = useTranslation('kit');
   const say = useCommentText();
   const lang = useLang();
   const [text, setText] = useState(initial);
+  const [warned, setWarned] = useState(warning);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const attempt = useRef<string>(undefined);
@@ -62,13 +66,15 @@ export function CommentForm({ label, action, failed, initial = '', send, onCance
     setProblem(undefined);
     setBusy(true);
     attempt.current ??= crypto.randomUUID();
-    const done = await send(metin, attempt.current);
+    const done = await send(metin, attempt.current, warned ?? 'yok');
     setBusy(false);
     // Only a definite refusal ends the attempt; after a network or server failure the outcome is unknown.
     const refused = isFailure(done.error) && done.error.durum >= 400 && done.error.durum < 500;
     if (!done.error || refused) attempt.current = undefined;
-    if (!done.error) change('');
-    else setProblem((isFailure(done.error) && (Object.values(done.error.alanlar ?? {})[0] ?? done.error.hataMesaji)) || failed);
+    if (!done.error) {
+      change('');
+      setWarned(undefined);
+    } else setProblem((isFailure(done.error) && (Object.values(done.error.alanlar ?? {})[0] ?? done.error.hataMesaji)) || failed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -101,7 +107,8 @@ export function CommentForm({ label, action, failed, initial = '', send, onCance
           onKeyDown={onKeyDown}
         />
         <Suggestions field={field} />
-        <Row $justify="end">
+        <Row $justify="end" $wrap>
+          {length > 0 && <WarningSelect value={warned} onChange={setWarned} />}
           {length >= max * COUNT_FROM && (
             <Inline $size={13} $tone={length > max ? 'danger' : 'quiet'}>
               {t(length > max ? 'charactersOver' : 'charactersLeft', { n: exactNumber(Math.abs(max - length), lang) })}

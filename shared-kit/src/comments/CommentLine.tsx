@@ -2,6 +2,7 @@ import {
   Avatar,
   Button,
   ConfirmLater,
+  Covered,
   Fill,
   FlagIcon,
   formatNumber,
@@ -28,7 +29,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import type { Comment, Post } from '../contract';
+import type { Comment, Post, WarningChoice } from '../contract';
 import { CommentForm } from './CommentForm';
 import { commentsApi } from './comments.api';
 import { mayStillEdit } from './comments.rules';
@@ -81,11 +82,11 @@ export function CommentLine({ comment, post, marked, onReply, children, onPatch 
     const done = await like({ id: comment.id, begen, before: comment.begeni });
     if (done.error) onPatch(comment.id, { begendim: comment.begendim ?? 0, begeni: comment.begeni });
   };
-  const onEdit = async (metin: string) => {
-    const done = await edit({ id: comment.id, metin });
+  const onEdit = async (metin: string, _: string, uyari: WarningChoice) => {
+    const done = await edit({ id: comment.id, metin, uyari });
     if (done.data) {
       const { yorum } = done.data;
-      onPatch(comment.id, { metin: yorum.metin, parcalar: yorum.parcalar, dil: yorum.dil, duzenleme: yorum.duzenleme });
+      onPatch(comment.id, { metin: yorum.metin, parcalar: yorum.parcalar, dil: yorum.dil, uyari: yorum.uyari, duzenleme: yorum.duzenleme });
       dispatch(toastShown({ message: say('editSaved'), duration: 4000 }));
       close();
     }
@@ -126,11 +127,21 @@ export function CommentLine({ comment, post, marked, onReply, children, onPatch 
             {comment.duzenleme && <span>{t('edited')}</span>}
           </Meta>
           {editing ? (
-            <CommentForm label={say('editComment')} action={t('save')} failed={say('editFailed')} initial={comment.metin} send={onEdit} onCancel={close} />
+            <CommentForm
+              label={say('editComment')}
+              action={t('save')}
+              failed={say('editFailed')}
+              initial={comment.metin}
+              warning={comment.uyari}
+              send={onEdit}
+              onCancel={close}
+            />
           ) : (
-            <Text lang={comment.dil} style={{ whiteSpace: 'pre-line', lineHeight: 1.5, marginTop: 2 }}>
-              <MarkedText text={comment.metin} parts={comment.parcalar} />
-            </Text>
+            <Covered of={comment} id={`yorum-${comment.id}`}>
+              <Text lang={comment.dil} style={{ whiteSpace: 'pre-line', lineHeight: 1.5, marginTop: 2 }}>
+                <MarkedText text={comment.metin} parts={comment.parcalar} />
+              </Text>
+            </Covered>
           )}
           {!editing && (
             <Row $gap={1} $wrap style={{ marginLeft: -8 }}>

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Heading, type ListPage, LoadMore, Notice, Stack, usePagedList, useSelf, useSignedIn, useTranslation } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { Comment, Post } from '../contract';
+import type { Comment, Post, WarningChoice } from '../contract';
 import { CommentForm } from './CommentForm';
 import { CommentLine } from './CommentLine';
 import { commentsApi } from './comments.api';
@@ -40,8 +40,8 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
   const fetched = new Set(list.items.map((c) => c.id));
   const comments = threaded([...list.items, ...added.filter((c) => !fetched.has(c.id))]);
   const onPatch = (id: number, patch: Partial<Comment>) => setAdded((all) => all.map((c) => (c.id === id ? { ...c, ...patch } : c)));
-  const sendTo = (parent: number | undefined) => async (metin: string, istekId: string) => {
-    const done = await write({ gonderiId: post.id, metin, istekId, ...(parent ? { ustYorumId: parent } : {}) });
+  const sendTo = (parent: number | undefined) => async (metin: string, istekId: string, uyari: WarningChoice) => {
+    const done = await write({ gonderiId: post.id, metin, uyari, istekId, ...(parent ? { ustYorumId: parent } : {}) });
     if (done.data) {
       const { yorum } = done.data;
       setAdded((all) => [...all, yorum]);

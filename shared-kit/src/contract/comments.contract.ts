@@ -1,5 +1,5 @@
 import { Bit, call, Id, listInput, listOf, opt, page, Text, Type } from './base';
-import { Comment, Post } from './entities';
+import { Comment, Post, WarningChoice } from './entities';
 import { limits } from './limits';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -23,14 +23,14 @@ export const listComments = call('GET', 'v2/yorum/liste', {
 export const addComment = call('POST', 'v2/yorum/ekle', {
   access: 'member',
   summary: 'Comments on a post or replies to a comment',
-  input: Type.Object({ gonderiId: Id, ustYorumId: opt(Id), metin: Text(limits.comment.min, limits.comment.max) }),
+  input: Type.Object({ gonderiId: Id, ustYorumId: opt(Id), metin: Text(limits.comment.min, limits.comment.max), uyari: opt(WarningChoice) }),
   result: Type.Object({ yorum: Comment, yanit: Count }),
   limit: { points: 60, seconds: 600 },
 });
 export const editComment = call('POST', 'v2/yorum/duzenle', {
   access: 'member',
   summary: "Edits one's own comment, for `limits.comment.editMinutes` after writing it",
-  input: Type.Object({ id: Id, metin: Text(limits.comment.min, limits.comment.max) }),
+  input: Type.Object({ id: Id, metin: Text(limits.comment.min, limits.comment.max), uyari: opt(WarningChoice) }),
   result: Type.Object({ yorum: Comment }),
   limit: { points: 60, seconds: 600 },
 });

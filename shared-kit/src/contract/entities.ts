@@ -1,8 +1,13 @@
 import { Bit, Id, Moment, oneOf, opt, type Static, Type } from './base';
+import { contentWarnings } from './moderation-values';
 import { postKinds, shelves } from './slugs';
 import { workVoteValues } from './vote-values';
 
 const Count = Type.Integer({ minimum: 0 });
+
+/** A content warning as an editor sends it (R-PEN-10); `yok` takes it away, absent leaves it unchanged. */
+export const WarningChoice = oneOf([...contentWarnings, 'yok']);
+export type WarningChoice = Static<typeof WarningChoice>;
 
 /** A member as others see them (R-ENT-01 … R-ENT-22); lists carry the short form, pages and `uye-bilgileri` more of the optional fields. */
 export const Member = Type.Object({
@@ -246,7 +251,7 @@ export const Post = Type.Object({
   /** Full length in characters when a list truncates `ustYazi`. */
   uzunluk: opt(Count),
   ustId: opt(Id),
-  /** The post that it quotes (R-PEN-01), its text cut short; absent if the reader may not see it. A spoiler comes without text. */
+  /** The post that it quotes (R-PEN-01), its text cut short; absent if the reader may not see it. What is covered comes without text. */
   ust: opt(
     Type.Object({
       id: Id,
@@ -255,12 +260,15 @@ export const Post = Type.Object({
       baslik: opt(Type.String()),
       ozet: Type.String(),
       spoiler: opt(Bit),
+      uyari: opt(oneOf(contentWarnings)),
     }),
   ),
   puan: opt(Type.Integer({ minimum: 1, maximum: 10 })),
   sayfa: opt(Type.Integer({ minimum: 1 })),
   raf: opt(oneOf(shelves)),
   spoiler: opt(Bit),
+  /** Content warning (R-PEN-10): covered until the reader asks for it. */
+  uyari: opt(oneOf(contentWarnings)),
   sabit: opt(Bit),
   arsiv: opt(Bit),
   gizle: opt(Bit),
@@ -291,6 +299,7 @@ export const Comment = Type.Object({
   parcalar: TextParts,
   /** Language of the text, where it is known and not the reader's. */
   dil: opt(oneOf(['tr', 'en'])),
+  uyari: opt(oneOf(contentWarnings)),
   begeni: Count,
   begendim: opt(Bit),
   silindi: opt(Bit),

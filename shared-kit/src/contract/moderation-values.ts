@@ -7,6 +7,11 @@ export type ComplaintTarget = (typeof complaintTargets)[number];
 
 /** Reasons for complaints about content (R-MODAL-25). */
 export const contentReasons = ['spam', 'nefret', 'taciz', 'siddet', 'kendine-zarar', 'cinsellik', 'yaniltici', 'spoiler', 'telif', 'diger'] as const;
+/** What a content warning warns of (R-PEN-10). */
+export const contentWarnings = ['siddet', 'cinsellik', 'kendine-zarar', 'istismar', 'madde', 'olum'] as const;
+/** A warning of `contentWarnings`. */
+export type ContentWarning = (typeof contentWarnings)[number];
+
 /** Reasons for complaints about a reader (R-MODAL-24). */
 export const readerReasons = ['sahte-hesap', 'spam', 'nefret', 'taciz', 'uygunsuz-profil', 'yas', 'diger'] as const;
 /** Every reason that a complaint may name; which of them fit a target says `reasonsFor`. */

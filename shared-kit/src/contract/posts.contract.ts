@@ -1,5 +1,5 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, Comment, Picture, Post, Tag, Topic } from './entities';
+import { Book, Comment, Picture, Post, Tag, Topic, WarningChoice } from './entities';
 import { limits } from './limits';
 import { PICTURE_KEY } from './platform.contract';
 import { postKinds, postSorts } from './slugs';
@@ -27,6 +27,7 @@ export const Draft = Type.Object({
   puan: opt(Type.Integer()),
   sayfa: opt(Type.Integer()),
   spoiler: opt(Bit),
+  uyari: opt(WarningChoice),
   resimler: opt(Type.Array(Picture)),
   zaman: Moment,
 });
@@ -50,6 +51,7 @@ const words = {
   puan: opt(reviewRating),
   sayfa: opt(Type.Integer({ minimum: 1, maximum: 20_000 })),
   spoiler: opt(Bit),
+  uyari: opt(WarningChoice),
   resimler: opt(pictureKeys),
 };
 const one = Type.Object({ gonderi: Post });

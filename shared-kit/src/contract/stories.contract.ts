@@ -1,5 +1,6 @@
 import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, Text, Type } from './base';
 import { ChapterStyle, Comment, Post, Story, TextParts } from './entities';
+import { contentWarnings } from './moderation-values';
 import { storySorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -30,6 +31,7 @@ export const chapterPage = page('hikaye', {
       bicim: opt(Type.Array(ChapterStyle)),
       /** Language of the text, where it is known and not the reader's. */
       dil: opt(oneOf(['tr', 'en'])),
+      uyari: opt(oneOf(contentWarnings)),
       sayiOkunma: Count,
       zaman: opt(Moment),
       /** A draft; only the author receives it. */

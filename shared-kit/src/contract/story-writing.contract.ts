@@ -1,6 +1,7 @@
 import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { ChapterStyle, Story, TopicLink } from './entities';
+import { ChapterStyle, Story, TopicLink, WarningChoice } from './entities';
 import { limits } from './limits';
+import { contentWarnings } from './moderation-values';
 import { PICTURE_KEY } from './platform.contract';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -40,6 +41,7 @@ export const ChapterText = Type.Object({
   baslik: Type.String(),
   metin: Type.String(),
   bicim: opt(Type.Array(ChapterStyle)),
+  uyari: opt(oneOf(contentWarnings)),
   durum: oneOf(['taslak', 'yayinda']),
   bekleyen: opt(Bit),
   surum: Type.Integer({ minimum: 1 }),
@@ -58,6 +60,8 @@ const place = '\\d{1,5}-\\d{1,5}';
 const style = `([kiba]${place}|r${place}:${PICTURE_KEY})`;
 /** An empty string is valid: a draft may lack title or text. */
 const chapterWords = {
+  /** Absent beside a title or text: none. */
+  uyari: opt(WarningChoice),
   baslik: opt(Text(1, story.chapterTitle)),
   metin: opt(Text(1, story.chapter.max)),
   /**

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isLong, ReadMore } from '../social/ReadMore';
+import { Covered } from './Covered';
 import { LoadMore } from './LoadMore';
 import { PAGE_SNAP_MS } from './Pager';
 import { renderKit } from './render-kit';
@@ -9,6 +10,7 @@ import { SpoilerText } from './SpoilerText';
 import { EmptyState, ErrorState } from './states';
 import { NowProvider, TimeAgo } from './TimeAgo';
 import { TOAST_MS, ToastView } from './ToastView';
+import { WarningSelect } from './WarningSelect';
 
 afterEach(() => jest.useRealTimers());
 
@@ -129,5 +131,46 @@ describe('texts', () => {
     expect(screen.queryByText('Katil uşak.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Yine de göster' }));
     expect(screen.getByText('Katil uşak.')).toBeVisible();
+  });
+
+  test('[R-PEN-10] what is warned of is covered until the press, which is remembered; focus follows the press', async () => {
+    const shown = (id: number) => (
+      <Covered of={{ uyari: 'siddet', spoiler: 1 }} id={`gonderi-${id}`}>
+        <p>Top sesleri</p>
+      </Covered>
+    );
+    const { unmount } = renderKit(shown(1));
+    expect(screen.queryByText('Top sesleri')).toBeNull();
+    const button = screen.getByRole('button', { name: 'Yine de göster', description: 'İçerik uyarısı: şiddet · Kitabın gidişatını ele veren bir yer var' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Top sesleri').parentElement).toHaveFocus();
+    unmount();
+    // The same elsewhere is open, another is not.
+    const again = renderKit(shown(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Gizle' }));
+    expect(screen.queryByText('Top sesleri')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Yine de göster' })).toHaveFocus();
+    again.unmount();
+    renderKit(shown(2));
+    expect(screen.queryByText('Top sesleri')).toBeNull();
+  });
+
+  test('[R-PEN-10] what is not warned of is shown at once', () => {
+    renderKit(
+      <Covered of={{}} id="yorum-1">
+        <p>Bahçe</p>
+      </Covered>,
+    );
+    expect(screen.getByText('Bahçe')).toBeVisible();
+  });
+
+  test('[R-PEN-10] a warning is chosen by its name, and taken away again', async () => {
+    const onChange = jest.fn();
+    renderKit(<WarningSelect value={undefined} onChange={onChange} />);
+    const select = screen.getByRole('combobox', { name: 'İçerik uyarısı' });
+    await userEvent.selectOptions(select, 'ölüm ve yas');
+    await userEvent.selectOptions(select, 'İçerik uyarısı yok');
+    expect(onChange.mock.calls).toEqual([['olum'], [undefined]]);
   });
 });

@@ -5,11 +5,11 @@ import type { Post } from '../contract';
 import { Avatar } from '../design/Avatar';
 import { ButtonLink } from '../design/Button';
 import { Chip } from '../design/Chip';
+import { Covered } from '../design/Covered';
 import { Card, Fill, Row, Stack } from '../design/layout';
 import { NameBadges } from '../design/NameBadges';
 import { QuoteBlock } from '../design/QuoteBlock';
 import { Rating } from '../design/Rating';
-import { SpoilerText } from '../design/SpoilerText';
 import { TimeAgo } from '../design/TimeAgo';
 import { canHover, readingFace, v } from '../design/tokens';
 import { Dot, Meta, ReadingText } from '../design/typography';
@@ -77,7 +77,11 @@ function Words({ post, whole, hideBook }: Pick<PostCardProps, 'post' | 'whole' |
         </Suspense>
       </Stack>
     );
-  return post.spoiler ? <SpoilerText>{words}</SpoilerText> : words;
+  return (
+    <Covered of={post} id={`gonderi-${post.id}`}>
+      {words}
+    </Covered>
+  );
 }
 
 /** A post: author, book, text, actions. Reviews show their rating, quotes are styled as quotes. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { Post } from '../contract';
+import { coverTitle } from '../design/Covered';
 import { canHover, radius, v } from '../design/tokens';
 import { Text } from '../design/typography';
 import { useTranslation } from '../i18n/use-translation';
@@ -29,7 +30,7 @@ export function QuotedPost({ post }: { post: Pick<Post, 'ust'> }) {
         <bdi>{quoted.uye.adi}</bdi>
       </b>{' '}
       <small>{t(`kind.${quoted.turu}`)}</small>
-      <span>{quoted.spoiler ? t('spoilerTitle') : [quoted.baslik, quoted.ozet].filter(Boolean).join('\n')}</span>
+      <span>{coverTitle(t, quoted) ?? [quoted.baslik, quoted.ozet].filter(Boolean).join('\n')}</span>
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Comment } from '@yaprak/shared-kit/contract';
+import type { ContentWarning } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { afterPlace, beyond, byInt, encodeCursor, type Lang, numericCursor, pageById, pageOf } from '../../platform';
@@ -14,6 +15,7 @@ interface CommentRow extends MarkedRow {
   post_id: number;
   parent_id: number | null;
   text: string;
+  warning: ContentWarning | null;
   like_count: number;
   deleted: boolean;
   hidden: boolean;
@@ -35,6 +37,7 @@ const toComment = (c: CommentRow, lang: Lang): Comment => ({
   uye: toMember(c.author),
   ...saying(c.deleted ? '' : c.text, lang),
   ...(c.deleted ? {} : toParts(c.text, c)),
+  ...(c.warning && !c.deleted ? { uyari: c.warning } : {}),
   begeni: c.like_count,
   ...(c.liked ? { begendim: 1 as const } : {}),
   ...(c.deleted ? { silindi: 1 as const } : {}),
@@ -52,7 +55,7 @@ const commentWanted = (viewer: Viewer) => wantedText(viewer, sql`c.author_id`, s
 
 const columns = (
   viewer: Viewer,
-) => sql`c.id, c.post_id, c.parent_id, c.text, c.marks, ${mentionedJson(sql`c.marks`)} as mentioned, c.like_count, not ${visibleTo(viewer)} as deleted, c.hidden_at is not null as hidden, c.created_at, c.edited_at, ${memberJson('a', viewer)} as author,
+) => sql`c.id, c.post_id, c.parent_id, c.text, c.warning, c.marks, ${mentionedJson(sql`c.marks`)} as mentioned, c.like_count, not ${visibleTo(viewer)} as deleted, c.hidden_at is not null as hidden, c.created_at, c.edited_at, ${memberJson('a', viewer)} as author,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer}) as liked`;
 
 /**

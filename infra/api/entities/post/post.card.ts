@@ -37,13 +37,14 @@ function cardColumns(viewer: Viewer, whole: boolean) {
     pictures: picturesJson(sql`p.image_keys`),
     film: filmJson,
     spoiler: sql`p.spoiler`,
+    warning: sql`p.warning`,
     pinned: sql`p.pinned`,
     comments_closed: sql`p.comments_closed`,
     topic_only: sql`p.topic_only`,
     quoted_post_id: sql`p.quoted_post_id`,
     // The visibility rule is about `p` and `a`, so the quoted post takes these names inside.
-    quoted: sql`case when p.quoted_post_id is not null then (select json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'spoiler', p.spoiler,
-        'text', case when p.spoiler then '' else left(p.text, ${sql.lit(QUOTED_TEXT)}) end, 'author_id', a.id, 'name', a.name, 'username', a.username)
+    quoted: sql`case when p.quoted_post_id is not null then (select json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'spoiler', p.spoiler, 'warning', p.warning,
+        'text', case when p.spoiler or p.warning is not null then '' else left(p.text, ${sql.lit(QUOTED_TEXT)}) end, 'author_id', a.id, 'name', a.name, 'username', a.username)
       from (select p.quoted_post_id as id) wanted join posts p on p.id = wanted.id join members a on a.id = p.author_id where ${postListed(viewer)}) end`,
     like_count: sql`p.like_count`,
     comment_count: sql`p.comment_count`,

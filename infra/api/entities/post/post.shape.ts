@@ -1,4 +1,5 @@
 import type { Post } from '@yaprak/shared-kit/contract';
+import type { ContentWarning } from '@yaprak/shared-kit/limits';
 import type { Lang } from '../../platform';
 import { type MediaUrl, mediaUrlFor } from '../../platform/media/media-address';
 import { on, present } from '../../platform/wire';
@@ -23,6 +24,7 @@ export interface QuotedRow {
   title: string | null;
   text: string;
   spoiler: boolean;
+  warning: ContentWarning | null;
   author_id: number;
   name: string;
   username: string;
@@ -41,6 +43,7 @@ export interface PostRow extends MarkedRow {
   pictures: PictureRow[] | null;
   film: FilmRow | null;
   spoiler: boolean;
+  warning: ContentWarning | null;
   pinned: boolean;
   comments_closed: boolean;
   topic_only: boolean;
@@ -76,6 +79,7 @@ const toQuoted = (q: QuotedRow): NonNullable<Post['ust']> => ({
   ...(q.title ? { baslik: q.title } : {}),
   ozet: q.text,
   ...(q.spoiler ? { spoiler: 1 as const } : {}),
+  ...(q.warning ? { uyari: q.warning } : {}),
 });
 
 /** Post on the wire; `viewer` is 0 for a visitor. */
@@ -108,6 +112,7 @@ export function toPost(p: PostRow, viewer: number, lang: Lang): Post {
     sayfa: p.page ?? undefined,
     raf: p.shelf ?? undefined,
     spoiler: on(p.spoiler),
+    uyari: p.warning ?? undefined,
     sabit: on(p.pinned),
     arsiv: on(p.archived_at !== null),
     gizle: on(p.hidden_at !== null),
