@@ -68,8 +68,8 @@ import { presence } from './0620-presence';
 import { partUploads } from './0621-part-uploads';
 import { desk } from './0630-desk';
 import { adAims } from './0640-ad-aims';
-import { adLetters } from './0740-ad-letters';
 import { contentWarnings } from './0730-content-warnings';
+import { adLetters } from './0740-ad-letters';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,6 +142,6 @@ export const migrations: Record<string, Migration> = {
   '0621-part-uploads': partUploads,
   '0630-desk': desk,
   '0640-ad-aims': adAims,
-  '0740-ad-letters': adLetters,
   '0730-content-warnings': contentWarnings,
+  '0740-ad-letters': adLetters,
 };
