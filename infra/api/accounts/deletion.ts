@@ -54,6 +54,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
           from posts where author_id = ${memberId} and work_id is not null and deleted_at is null group by work_id) s where s.work_id = w.id`,
       // What refers to a member without a foreign key.
       sql`delete from mail_messages e using members m where m.id = ${memberId} and lower(e.recipient) = lower(m.email)`,
+      sql`delete from ad_letters l using members m where m.id = ${memberId} and lower(l.email) = lower(m.email)`,
       sql`update feedback set email = null where member_id = ${memberId}`,
       sql`update client_errors set member_id = null where member_id = ${memberId}`,
       sql`delete from idempotent_answers where owner = ${`m${memberId}`}`,

@@ -96,6 +96,7 @@ test('[R-LIBIO-09] what is kept about a member comes out, and nothing of it is l
   await insert('feedback', { member_id: of, kind: 'oneri', text: 'Daha çok deniz', email: member.email });
   await insert('client_errors', { member_id: of, kind: 'hata', message: 'Bir aksaklık' });
   await insert('mail_messages', { recipient: member.email, subject: 'Kodunuz', text: '', html: '' });
+  await insert('ad_letters', { name: 'Deniz Kitap', email: member.email, text: 'Dergiye reklam vermek istiyoruz' });
   await insert('upload_budgets', { key: `m:${of}`, points: 5, expire: 0 });
   await insert('idempotent_answers', { owner: `m${of}`, call: 'x', key: 'anahtar-1', status: 200, body: '{}' });
   await sql`update members set account_group_id = ${of} where id in (${of}, ${other.id})`.execute(api.db);
@@ -114,6 +115,7 @@ test('[R-LIBIO-09] what is kept about a member comes out, and nothing of it is l
     reklam_veren: 'Deniz Kitap',
     geri_bildirimler: 'Daha çok deniz',
     hata_kayitlari: 'Bir aksaklık',
+    reklam_iletileri: 'Dergiye reklam',
     gonderilen_epostalar: 'Kodunuz',
     oturumlar: 'cihaz',
   }))

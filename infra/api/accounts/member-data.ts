@@ -158,6 +158,8 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     sql`select action as islem, target_kind as hedef_turu, target_id as hedef, ip, created_at as zaman from audit_log where actor_id = ${id} order by id`,
   gonderilen_epostalar: (id) =>
     sql`select e.subject as konu, e.created_at as zaman from mail_messages e join members m on lower(m.email) = lower(e.recipient) where m.id = ${id} order by e.id`,
+  reklam_iletileri: (id) =>
+    sql`select l.name as ad, l.text as metin, l.answer as yanit, l.created_at as zaman from ad_letters l join members m on lower(m.email) = lower(l.email) where m.id = ${id} order by l.id`,
   hata_kayitlari: (id) =>
     sql`select area as alan, kind as turu, message as hata, url as adres, user_agent as tarayici, created_at as zaman from client_errors where member_id = ${id} order by id`,
 };
@@ -179,6 +181,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'ad_views.reader': { out: 'pseudonym', end: 'kept' },
   'ads.advertiser_id': { out: 'reklamlar', end: 'kept' },
   'ad_letters.decided_by': { out: 'others', end: 'detached' },
+  'ad_letters.email': { out: 'reklam_iletileri', end: 'gone' },
   'ads.reviewed_by': { out: 'others', end: 'detached' },
   'advertisers.member_id': { out: 'reklam_veren', end: 'kept' },
   'appeals.decided_by': { out: 'others', end: 'detached' },

@@ -12,6 +12,7 @@ const letIn: Record<Access, readonly string[]> = {
   moderator: ['moderator', 'admin'],
   admin: ['admin'],
   panel: ['moderator', 'admin', 'panel'],
+  staff: ['librarian', 'moderator', 'admin', 'panel'],
   advertiser: ['advertiser'],
 };
 const roles = ['librarian', 'moderator', 'admin', 'panel', 'advertiser'] as const satisfies readonly Role[];

@@ -47,6 +47,6 @@ test.each([
 });
 
 test('wire names are in no message: a field without a display name is called “this field”', async () => {
-  expect(fieldFault('uyeId', 'required', 'tr')).toEqual(['requiredHere', {}]);
+  expect(fieldFault('x_bilinmeyen', 'required', 'tr')).toEqual(['requiredHere', {}]);
   expect(fieldFault('metin', 'tooLong', 'en', { n: 5 })).toEqual(['tooLong', { field: 'Text', n: 5 }]);
 });

@@ -11,6 +11,7 @@ test.each([
   ['moderator', ['moderator', 'admin']],
   ['admin', ['admin']],
   ['panel', ['moderator', 'admin', 'panel']],
+  ['staff', ['librarian', 'moderator', 'admin', 'panel']],
   ['advertiser', ['advertiser']],
 ] as const)('[R-LIB-03] a call for %s is made by %j alone; a visitor is asked to sign in', (access, allowed) => {
   expect(everybody.filter((who) => decide(access, rolesOf(who)) === 'allowed')).toEqual(allowed);

@@ -8,6 +8,7 @@ const sufficient: Record<Exclude<Access, 'public' | 'member'>, readonly Role[]> 
   moderator: ['moderator', 'admin'],
   admin: ['admin'],
   panel: ['panel', 'moderator', 'admin'],
+  staff: ['librarian', 'panel', 'moderator', 'admin'],
   advertiser: ['advertiser'],
 };
 

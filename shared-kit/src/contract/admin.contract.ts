@@ -47,8 +47,8 @@ export type AuditEntry = Static<typeof AuditEntry>;
 /** How much waits in a section of the panel: as many as its list holds. Sections that the caller may not open have none. */
 const Waits = opt(Count);
 export const waitingWork = call('GET', 'v2/yonetim/bekleyen', {
-  access: 'member',
-  summary: 'What waits for staff in each section of the panel that the caller may open; refused to readers',
+  access: 'staff',
+  summary: 'What waits for staff in each section of the panel that the caller may open',
   result: Type.Object({
     toplam: Count,
     sayilar: Type.Object({

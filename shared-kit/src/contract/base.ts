@@ -2,9 +2,9 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 
 /**
  * Who may make a call. `public`: everyone; `member`: signed in; the others name a role the member must hold
- * (`admin` = main administrator, `anaYetki`; `panel` = any staff with `yonetimYetki`). A main administrator passes every role check but `advertiser`.
+ * (`admin` = main administrator, `anaYetki`; `panel` = any staff with `yonetimYetki`; `staff` = those and librarians). A main administrator passes every role check but `advertiser`.
  */
-export type Access = 'public' | 'member' | 'librarian' | 'moderator' | 'admin' | 'panel' | 'advertiser';
+export type Access = 'public' | 'member' | 'librarian' | 'moderator' | 'admin' | 'panel' | 'staff' | 'advertiser';
 
 /** Requests allowed per key (member, else device + IP address) within the window. */
 export interface RateLimit {
