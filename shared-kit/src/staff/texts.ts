@@ -78,7 +78,7 @@ const en: Record<keyof typeof tr, string> = {
   alanlar: 'Areas and releases',
   back: 'Back to the list',
   keys: 'Keys',
-  matter: 'Details',
+  matter: 'Details of the record',
   undo: 'Undo',
 };
 
