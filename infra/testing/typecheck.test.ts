@@ -8,12 +8,15 @@ const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
 const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.all.json', '--listFilesOnly'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
 const checked = new Set(stdout.split('\n'));
 
+/** Checked by its own test, against types that are generated there. */
+const clientJourney = path.join(root, 'infra/api/openapi/client/journey.ts');
+
 /** Sources of a workspace that are its own, not installed or built. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(file);
-    return /\.tsx?$/.test(entry.name) ? [file] : [];
+    return /\.tsx?$/.test(entry.name) && file !== clientJourney ? [file] : [];
   });
 }
 

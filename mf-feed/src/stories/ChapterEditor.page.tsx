@@ -15,8 +15,8 @@ import {
   useTranslation,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
+import { numbersOf } from './address-numbers.rules';
 import { ChapterForm } from './ChapterForm';
-import { numbersOf } from './story.rules';
 
 export const loader = pageLoader('bolumYaz', ({ url }) => numbersOf(url.searchParams, 'id', 'hikayeId'));
 

@@ -17,9 +17,9 @@ import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { numbersOf } from './address-numbers.rules';
 import { CoverField } from './CoverField';
 import { type StoryTopic, useAddStoryMutation, useEditStoryMutation } from './story.api';
-import { numbersOf } from './story.rules';
 import { TopicField } from './TopicField';
 import { useCover } from './use-cover';
 

@@ -1,4 +1,4 @@
-import { chapterProblem, countWords, moved, numbersOf, readingMinutes } from './story.rules';
+import { chapterProblem, countWords, moved, readingMinutes } from './story.rules';
 
 test.each([
   ['', 0],
@@ -35,6 +35,3 @@ test.each([
   [3, 1, [1, 2, 3]],
   [9, 1, [1, 2, 3]],
 ] as const)('chapter %i moves by %i', (id, by, order) => expect(moved([1, 2, 3], id, by)).toEqual(order));
-
-test('[R-WRITE-16] [R-WRITE-17] an editor reads only numbers from its URL', () =>
-  expect(numbersOf(new URLSearchParams('id=7&hikayeId=x&konuId=-1'), 'id', 'hikayeId', 'konuId')).toEqual({ id: 7 }));

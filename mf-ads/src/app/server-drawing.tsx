@@ -1,0 +1,33 @@
+import { type AppModule, TextsProvider } from '@yaprak/shared-kit';
+import { Provider } from 'react-redux';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { PlaceProvider } from './app-context';
+import { openPages } from './open-pages.rules';
+import { routes } from './routes';
+import { textsIn } from './texts-in';
+
+/** What the server draws for visitors and search engines (R-OPEN-06); the rest needs a session, and its data, in the browser. */
+export const drawApp: NonNullable<AppModule['draw']> = async ({ store, lang, url, basename, siteUrl }) => {
+  const { pathname } = new URL(url);
+  const key = openPages[basename === '/' ? pathname : pathname.slice(basename.length) || '/'];
+  if (!key) return null;
+  const i18n = await textsIn(lang);
+  const t = i18n.getFixedT(lang, 'ads-app');
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  const context = await query(new Request(url));
+  if (context instanceof Response) return null;
+  return {
+    brand: 'ads',
+    title: key === 'home' ? t('brand') : `${t(`menu.${key}`)} · ${t('brand')}`,
+    meta: key === 'signIn' ? { robots: 'noindex' } : { description: t(`about.${key}`), canonical: pathname },
+    tree: (
+      <Provider store={store}>
+        <TextsProvider i18n={i18n}>
+          <PlaceProvider value={{ siteUrl, basename }}>
+            <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+          </PlaceProvider>
+        </TextsProvider>
+      </Provider>
+    ),
+  };
+};
