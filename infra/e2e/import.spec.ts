@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { accessible, on } from './helpers';
-import { expect, freshMember, langs, say, signInAs, test, unique } from './journeys/fixtures';
+import { expect, freshMember, langs, say, signInAs, test, undoImport, unique } from './journeys/fixtures';
 
 /** A library of 551 lines; the books of a few are in the catalogue. */
 const library = gunzipSync(readFileSync(path.join(__dirname, '../testing/library-files/goodreads-551.csv.gz')));
@@ -45,13 +45,7 @@ for (const lang of langs) {
       await expect(page.getByText(/Dream On, Ramona Riley/).first()).toBeVisible();
       await page.goto('/bildirimler');
       await page.getByText(say(lang, 'mf-feed', 'told.ice-aktarma')).click();
-      await page.getByRole('button', { name: catalog('import.undo') }).click();
-      await page
-        .getByRole('dialog')
-        .or(page.getByRole('alertdialog'))
-        .getByRole('button', { name: catalog('import.undo') })
-        .click();
-      await expect(page.getByText(catalog('import.states.geri-alindi'), { exact: true })).toBeVisible();
+      await undoImport(page, lang);
       await page.goto('/kitaplarim');
       await expect(page.getByText(catalog('library.empty'))).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { accessible, nextPress, on, ready } from './helpers';
-import { bookPathOf, expect, freshMember, newGoal, say, signInAs, test, unique } from './journeys/fixtures';
+import { bookPathOf, expect, freshMember, markRead, newGoal, say, signInAs, test, undoImport, unique } from './journeys/fixtures';
 
 const lang = 'tr';
 const catalog = (key: string, values?: Record<string, string>) => say(lang, 'mf-catalog', key, values);
@@ -66,13 +66,7 @@ test(
 
     await page.goto('/kitaplarim/ice-aktar');
     await ready(page);
-    await page.getByRole('button', { name: catalog('import.undo') }).click();
-    await page
-      .getByRole('dialog')
-      .or(page.getByRole('alertdialog'))
-      .getByRole('button', { name: catalog('import.undo') })
-      .click();
-    await expect(page.getByText(catalog('import.states.geri-alindi'), { exact: true })).toBeVisible();
+    await undoImport(page, lang);
     await page.goto('/ara?q=kuyudaki&bolum=kitaplar');
     await ready(page);
     await expect(page.getByRole('link', { name: /Kuyudaki Işık/ })).toHaveCount(0);
@@ -110,10 +104,7 @@ test('[R-READ-04] a book read twice counts alike in goal, report and statistics'
   const dialog = page.getByRole('dialog');
   await newGoal(page, lang);
 
-  await page.goto(await bookPathOf(request, 'Kürk Mantolu Madonna'));
-  await ready(page);
-  await page.getByRole('button', { name: catalog('shelf.add') }).click();
-  await page.getByRole('menuitemradio', { name: catalog('shelf.okudum'), exact: true }).click();
+  await markRead(page, request, lang, 'Kürk Mantolu Madonna');
   await dialog.getByRole('button', { name: catalog('when.today'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await nextPress(page);

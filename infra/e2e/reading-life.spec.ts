@@ -1,5 +1,5 @@
 import { accessible, nextPress, on, ready } from './helpers';
-import { bookPathOf, expect, freshMember, langs, newGoal, say, signInAs, test, unique } from './journeys/fixtures';
+import { bookPathOf, expect, freshMember, langs, markRead, newGoal, say, signInAs, test, unique } from './journeys/fixtures';
 
 for (const lang of langs) {
   const catalog = (key: string, values?: Record<string, string>) => say(lang, 'mf-catalog', key, values);
@@ -13,10 +13,7 @@ for (const lang of langs) {
       const dialog = page.getByRole('dialog');
       await newGoal(page, lang);
 
-      await page.goto(await bookPathOf(request, 'Kürk Mantolu Madonna'));
-      await ready(page);
-      await page.getByRole('button', { name: catalog('shelf.add') }).click();
-      await page.getByRole('menuitemradio', { name: catalog('shelf.okudum'), exact: true }).click();
+      await markRead(page, request, lang, 'Kürk Mantolu Madonna');
       await expect(dialog.getByRole('button', { name: catalog('when.today'), exact: true })).toBeVisible();
       await accessible(page);
       await dialog.getByRole('button', { name: catalog('when.other'), exact: true }).click();

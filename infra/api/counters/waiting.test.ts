@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { makeBook } from '../librarian/testing';
 import { moderationOf } from '../moderation/testing';
+import { keepHouse } from '../platform/housekeeping';
 import type { Mail } from '../platform/mail';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { tellStaff } from './staff-letter';
@@ -98,4 +99,8 @@ test('[R-STAFF-03] a letter of an advertiser is answered once and leaves the lis
     ['Defne Kitabevi', undefined],
     ['Çınar Yayınları', 'Elbette, buyurun.'],
   ]);
+  // A year after they were settled nothing is left of them; what was settled later stays.
+  await sql`update ad_letters set decided_at = now() - case when id = ${first?.id} then interval '366 days' else interval '364 days' end`.execute(api.db);
+  await keepHouse(api.db);
+  expect((await sql<{ name: string }>`select name from ad_letters`.execute(api.db)).rows).toEqual([{ name: 'Defne Kitabevi' }]);
 });

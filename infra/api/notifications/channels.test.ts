@@ -1,13 +1,9 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NoticeChannel, NoticeTopic } from '@yaprak/shared-kit/contract';
 import { seeded } from '../../db/demo-loader/random';
+import { startPushService, type TestPushService } from '../testing/push-service';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { deliverLetters } from './letters';
 import { deliverPushes } from './push';
-
-const ece = require('http_ece') as { decrypt(body: Buffer, options: object): Buffer };
 
 type Kind = 'begeni' | 'yorum' | 'takip' | 'istek' | 'gonderi-alinti';
 const topicOf: Record<Kind, NoticeTopic> = { begeni: 'begeni', yorum: 'yorum', takip: 'takip', istek: 'takip', 'gonderi-alinti': 'bahis' };
@@ -40,33 +36,25 @@ interface Told {
 }
 
 let api: TestApi;
-let service: Server;
-let base: string;
-const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: Buffer; of: Person }>();
+let service: TestPushService;
+/** Whose browser a path of the push service is. */
+const owners = new Map<string, Person>();
 let told: Told[] = [];
 let now = 0;
 
 beforeAll(async () => {
   api = await startTestApi();
-  service = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const browser = browsers.get(request.url ?? '');
-      if (browser) {
-        const plain = ece.decrypt(Buffer.concat(parts), { version: 'aes128gcm', privateKey: browser.keys, authSecret: browser.auth.toString('base64url') });
-        const { title, body, tag } = JSON.parse(plain.toString()) as { title: string; body: string; tag: string };
-        told.push({ channel: 'anlik', to: browser.of, words: `${title} ${body}`, tag, at: now });
-      }
-      response.writeHead(201).end();
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => service.once('listening', resolve));
-  base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  service = await startPushService(({ path, words }) => {
+    const to = owners.get(path);
+    if (to) {
+      const { title, body, tag } = JSON.parse(words ?? '') as { title: string; body: string; tag: string };
+      told.push({ channel: 'anlik', to, words: `${title} ${body}`, tag, at: now });
+    }
+    return undefined;
+  });
 });
 afterAll(async () => {
-  service?.closeAllConnections();
-  await new Promise((resolve) => service?.close(resolve));
+  await service?.stop();
   await api?.stop();
 });
 
@@ -89,7 +77,6 @@ async function linesOf(of: Person) {
   }
 }
 
-let count = 0;
 async function person(random: ReturnType<typeof seeded>, run: number, nr: number): Promise<Person> {
   const isPrivate = random.next() < 0.2;
   const member = await api.member({ isPrivate });
@@ -104,21 +91,15 @@ async function person(random: ReturnType<typeof seeded>, run: number, nr: number
   const quiet: Person['quiet'] = random.next() < 0.4 ? [random.below(12), 12 + random.below(12)] : null;
   if (quiet) await api.post('v2/bildirimler/tercihKaydet', { sessiz: 1, sessizBaslangic: quiet[1], sessizBitis: quiet[0] }, { session: member });
   const made: Person = { ...member, nr, name, isPrivate, on, quiet: quiet && [quiet[1], quiet[0]] };
-  const keys = createECDH('prime256v1');
-  const auth = randomBytes(16);
-  const path = `/p/${++count}`;
-  browsers.set(path, { keys, auth, of: made });
-  await api.post(
-    'v2/bildirimler/anlik/ac',
-    { adres: base + path, p256dh: keys.generateKeys('base64url'), auth: auth.toString('base64url') },
-    { session: member },
-  );
+  const { path, told: subscription } = service.browser();
+  owners.set(path, made);
+  await api.post('v2/bildirimler/anlik/ac', subscription, { session: member });
   return made;
 }
 
 const deliver = async () => {
   await deliverPushes({ db: api.db, contact: 'mailto:a@ornek.test' }, new Date(now));
-  const people = new Map([...browsers.values()].map(({ of }) => [of.email, of]));
+  const people = new Map([...owners.values()].map((of) => [of.email, of]));
   await deliverLetters(
     {
       db: api.db,

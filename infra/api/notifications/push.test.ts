@@ -1,47 +1,26 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { type PushAnswer, type ReceivedPush, startPushService, type TestPushService } from '../testing/push-service';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { deliverPushes } from './push';
 
-const ece = require('http_ece') as { decrypt(body: Buffer, options: object): Buffer };
-
-interface Pushed {
-  path: string;
-  headers: Record<string, string | string[] | undefined>;
+interface Pushed extends Pick<ReceivedPush, 'path' | 'headers'> {
   content: { title: string; body: string; tag: string; url: string; count: number };
 }
 let api: TestApi;
-let service: Server;
-let base: string;
+let service: TestPushService;
 let pushed: Pushed[] = [];
 /** What the push service answers, by path; 201 without an entry, never if null. */
-const answers = new Map<string, { status: number; retryAfter?: string } | null>();
-const browsers = new Map<string, { keys: ReturnType<typeof createECDH>; auth: Buffer }>();
+const answers = new Map<string, PushAnswer>();
 
 beforeAll(async () => {
   api = await startTestApi();
-  service = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const path = request.url ?? '';
-      const browser = browsers.get(path);
-      const plain =
-        browser && ece.decrypt(Buffer.concat(parts), { version: 'aes128gcm', privateKey: browser.keys, authSecret: browser.auth.toString('base64url') });
-      pushed.push({ path, headers: request.headers, content: JSON.parse(plain?.toString() ?? 'null') });
-      const answer = answers.get(path);
-      if (answer === null) return;
-      response.writeHead(answer?.status ?? 201, answer?.retryAfter ? { 'retry-after': answer.retryAfter } : {}).end();
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => service.once('listening', resolve));
-  base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  service = await startPushService(({ path, headers, words }) => {
+    pushed.push({ path, headers, content: JSON.parse(words ?? 'null') });
+    return answers.get(path);
+  });
 });
 afterAll(async () => {
-  service?.closeAllConnections();
-  await new Promise((resolve) => service?.close(resolve));
+  await service?.stop();
   await api?.stop();
 });
 beforeEach(async () => {
@@ -50,15 +29,10 @@ beforeEach(async () => {
   await api.db.updateTable('notification_lines').set({ push_due_at: null }).execute();
 });
 
-let count = 0;
 /** Subscribes a browser of the member. @returns its path at the push service */
 async function subscribe(member: TestMember): Promise<string> {
-  const keys = createECDH('prime256v1');
-  const auth = randomBytes(16);
-  const path = `/p/${++count}`;
-  browsers.set(path, { keys, auth });
-  const p256dh = keys.generateKeys('base64url');
-  const answer = await api.post('v2/bildirimler/anlik/ac', { adres: base + path, p256dh, auth: auth.toString('base64url') }, { session: member });
+  const { path, told } = service.browser();
+  const answer = await api.post('v2/bildirimler/anlik/ac', told, { session: member });
   expect(answer.status).toBe(200);
   return path;
 }
@@ -143,7 +117,7 @@ test('[R-TOUCH-04] a hanging push service delays no like', async () => {
   expect((await api.post('v2/gonderi/begen', { id: post, begen: 1 }, { session: one })).status).toBe(200);
   // The service gives up the connection.
   while (!pushed.length) await new Promise((resolve) => setImmediate(resolve));
-  service.closeAllConnections();
+  service.hangUp();
   await running;
   expect(await subscriptions(reader)).toBe(1);
   expect((await api.db.selectFrom('push_subscriptions').select('failures').where('member_id', '=', reader.id).executeTakeFirstOrThrow()).failures).toBe(1);
@@ -180,9 +154,9 @@ test('[R-TOUCH-01] [R-TOUCH-04] no push tells of what the member may not see', a
 test('[R-TOUCH-04] a device ends with its session, with a word of its member alone, and passes to who subscribes it next', async () => {
   const [reader, other] = [await api.member(), await api.member()];
   const path = await subscribe(reader);
-  await api.post('v2/bildirimler/anlik/kapat', { adres: base + path }, { session: other });
+  await api.post('v2/bildirimler/anlik/kapat', { adres: service.base + path }, { session: other });
   expect(await subscriptions(reader)).toBe(1);
-  await api.post('v2/bildirimler/anlik/kapat', { adres: base + path }, { session: reader });
+  await api.post('v2/bildirimler/anlik/kapat', { adres: service.base + path }, { session: reader });
   expect(await subscriptions(reader)).toBe(0);
   await subscribe(reader);
   await api.db.deleteFrom('sessions').where('member_id', '=', reader.id).execute();

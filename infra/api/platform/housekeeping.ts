@@ -11,7 +11,7 @@ const KNOWN_DEVICES = 100;
 const NOTICE_DAYS = 180;
 const NOTICE_LINES = 20_000;
 
-/** Deletes what has expired: sessions, codes, stored responses, error reports, IP addresses (90 days) and seen notifications (180 days). */
+/** Deletes what has expired: sessions, codes, stored responses, error reports, IP addresses (90 days), seen notifications (180 days) and settled letters to the ads team (a year). */
 export async function keepHouse(db: Db): Promise<void> {
   await forgetOldAnswers(db);
   await sql`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${sessionDays.idle})`.execute(db);
@@ -29,6 +29,7 @@ export async function keepHouse(db: Db): Promise<void> {
   await sql`delete from notifications n using (select l.member_id, l.kind, l.object from notification_lines l join notifications last on last.id = l.latest_id
       where l.seen_at < now() - make_interval(days => ${NOTICE_DAYS}) and last.created_at < now() - make_interval(days => ${NOTICE_DAYS}) order by l.seen_at limit ${NOTICE_LINES}) old
     where n.member_id = old.member_id and n.kind = old.kind and n.object = old.object`.execute(db);
+  await sql`delete from ad_letters where state = 'kapandi' and decided_at < now() - interval '365 days'`.execute(db);
   await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import { termsVersion } from '@yaprak/shared-kit/limits';
 import { solveRobotQuestion } from '../../api/testing/robot';
-import { settle, signIn, watch } from '../helpers';
+import { ready, settle, signIn, watch } from '../helpers';
 
 export type Lang = 'tr' | 'en';
 export const langs: readonly Lang[] = ['tr', 'en'];
@@ -112,11 +112,30 @@ export async function newGoal(page: Page, lang: Lang): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+/** Where an import stands: takes it back, and waits until it is. */
+export async function undoImport(page: Page, lang: Lang): Promise<void> {
+  await page.getByRole('button', { name: say(lang, 'mf-catalog', 'import.undo') }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: say(lang, 'mf-catalog', 'import.undo') })
+    .click();
+  await expect(page.getByText(say(lang, 'mf-catalog', 'import.states.geri-alindi'), { exact: true })).toBeVisible();
+}
+
 /** Address of a demo book by its title. */
 export async function bookPathOf(request: APIRequestContext, title: string): Promise<string> {
   const answer = await request.post('/api/ara', { form: { q: title, sadece: 'kitap' } });
   const { sonuclar } = (await answer.json()) as { sonuclar: { icerik: { id: number; seo_adi: string } }[] };
   return `/kitap/${sonuclar[0]?.icerik.seo_adi}--${sonuclar[0]?.icerik.id}`;
+}
+
+/** Marks a demo book as read on its page, which asks when. */
+export async function markRead(page: Page, request: APIRequestContext, lang: Lang, title: string): Promise<void> {
+  await page.goto(await bookPathOf(request, title));
+  await ready(page);
+  await page.getByRole('button', { name: say(lang, 'mf-catalog', 'shelf.add') }).click();
+  await page.getByRole('menuitemradio', { name: say(lang, 'mf-catalog', 'shelf.okudum'), exact: true }).click();
 }
 
 /** A name that no other run of the suite uses. */
