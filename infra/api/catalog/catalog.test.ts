@@ -302,8 +302,16 @@ describe('search', () => {
     ]);
     expect((await recent({ islem: 'ekle', icerikId: other.id, turu: 'okur' })).body.liste[0]).toMatchObject({ turu: 'okur', icerik: { kadi: other.kadi } });
     expect((await recent({ islem: 'sil', icerikId: book.id, turu: 'kitap' })).body.liste.map(({ turu }) => turu)).toEqual(['okur']);
+    const story = await api.db
+      .insertInto('stories')
+      .values({ author_id: other.id, title: 'Kıyıdaki Ev', slug: 'kiyidaki-ev', published: true, published_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await recent({ islem: 'ekle', icerikId: story.id, turu: 'hikaye' })).body.liste[0]).toMatchObject({ turu: 'hikaye', name: 'Kıyıdaki Ev' });
+    await recent({ islem: 'sil', icerikId: story.id, turu: 'hikaye' });
     await api.post('v2/uyeler/engelle', { uyeId: member.id, engelle: 1 }, { session: other });
     for (const [input, status, field] of [
+      [{ islem: 'ekle', icerikId: story.id, turu: 'hikaye' }, 404, undefined],
       [{ islem: 'ekle', icerikId: 999_999_999, turu: 'kitap' }, 404, undefined],
       [{ islem: 'ekle', icerikId: other.id, turu: 'okur' }, 404, undefined],
       [{ islem: 'ekle', icerikId: 5, turu: 'arama' }, 404, undefined],

@@ -1,6 +1,7 @@
 import type { Input, Result } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { findMember } from '../entities/member/member.queries';
+import { storiesByIds } from '../entities/story/story.queries';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldName } from '../platform/field-names';
 import { recentSearches } from './search.queries';
@@ -13,12 +14,11 @@ type Kind = NonNullable<Input<'sonAramalar'>['turu']>;
 
 const missing = (ctx: Asked, field: 'turu' | 'kelime') => invalid({ [field]: ['required', { field: fieldName(field, ctx.lang) ?? '' }] });
 
-/** Where the name of a result of each kind stands, for those that everybody may open; readers are asked for by themselves. */
+/** Where the name of a result of each kind stands, for those that everybody may open; readers and stories are asked for as their pages do. */
 const nameOf: Partial<Record<Kind, (en: boolean) => RawBuilder<unknown>>> = {
   kitap: () => sql`select title as name, id from books where published`,
   yazar: () => sql`select name, id from authors where published`,
   konu: (en) => sql`select ${en ? sql`coalesce(name_en, name)` : sql`name`} as name, id from topics where published`,
-  hikaye: () => sql`select title as name, id from stories where published`,
   seri: () => sql`select name, id from series where published`,
   etiket: () => sql`select name, id from tags where post_count > 0`,
   tur: (en) => sql`select ${sql.raw(en ? 'name_en' : 'name_tr')} as name, id from genres`,
@@ -29,6 +29,10 @@ async function nameOfResult(ctx: Asked, kind: Kind, id: number): Promise<string>
   if (kind === 'okur') {
     const member = await findMember(ctx.db, ctx.self.id, id);
     if (member) return member.adi;
+  }
+  if (kind === 'hikaye') {
+    const [story] = await storiesByIds(ctx.db, ctx.self.id, ctx.lang, [id]);
+    if (story) return story.baslik;
   }
   const from = nameOf[kind]?.(ctx.lang === 'en');
   const [found] = from ? (await sql<{ name: string }>`select name from (${from}) x where id = ${id}`.execute(ctx.db)).rows : [];
