@@ -29,6 +29,16 @@ describe('on the demo catalogue', () => {
     ['[R-FIND-04] a language', 'Rusça', 'dil Rusça'],
     ['[R-FIND-04] a series', 'yerdeniz', 'seri Yerdeniz'],
     ['[R-FIND-04] a series by its original name', 'Earthsea', 'seri Yerdeniz'],
+    ['[R-FIND-02] a place in a series', 'Harry Potter 3', 'kitap Harry Potter ve Azkaban Tutsağı'],
+    ['[R-FIND-02] a place in a series by its original name', 'lord of the rings 2', 'kitap Yüzüklerin Efendisi: İki Kule'],
+    ['[R-FIND-01] an author without an initial', 'Ursula Le Guin', 'yazar Ursula K. Le Guin'],
+    ['[R-FIND-01] an author, family name first', 'pamuk orhan', 'yazar Orhan Pamuk'],
+    ['[R-FIND-01] initials written together with their marks', 'J.R.R. Tolkien', 'yazar J. R. R. Tolkien'],
+    ['[R-FIND-04] a country by another name', 'Turkey', 'ulke Türkiye'],
+    ['[R-FIND-04] a part of a country', 'İngiltere', 'ulke Birleşik Krallık'],
+    ['[R-FIND-04] a country by its short name', 'ABD', 'ulke Amerika Birleşik Devletleri'],
+    ['[R-FIND-04] a genre by a short name', 'sci-fi', 'tur Bilimkurgu'],
+    ['[R-FIND-04] a genre in another spelling', 'bilim kurgu', 'tur Bilimkurgu'],
     ['a slip of the finger', 'tutunamayanlr', 'kitap Tutunamayanlar'],
     ['Turkish letters left out', 'suc ve ceza', 'kitap Suç ve Ceza'],
   ])('%s: %s gives first %s', async (_, q, first) => {
@@ -37,6 +47,7 @@ describe('on the demo catalogue', () => {
 
   test.each([
     ['[R-FIND-01] the other spelling of an author finds the books as well', 'Dostoevsky', 'kitap', ['Suç ve Ceza', 'Budala', 'Kumarbaz']],
+    ['[R-FIND-01] a spelling of an author that nobody listed', 'Dostoevskiy', 'kitap', ['Suç ve Ceza', 'Budala']],
     ['[R-FIND-01] title and author together', 'ceza dostoevsky', 'kitap', ['Suç ve Ceza']],
     ['[R-FIND-01] words of a series', 'Earthsea', 'kitap', ['Yerdeniz Büyücüsü']],
   ] as const)('%s', async (_, q, kind, expected) => {
@@ -49,6 +60,12 @@ describe('on the demo catalogue', () => {
     expect(steps).toEqual([...steps].sort((a, b) => b - a));
     expect(steps[0]).toBe(4);
     expect(steps[1]).toBe(3);
+  });
+
+  test('[R-FIND-02] a series without a place gives the series before its books, in no order but theirs', async () => {
+    const found = await names('harry potter');
+    expect(found[0]).toBe('seri Harry Potter');
+    expect(found.filter((name) => name.startsWith('kitap Harry Potter ve'))).toHaveLength(7);
   });
 
   test('a wrong ISBN, marks alone and nonsense find nothing', async () => {

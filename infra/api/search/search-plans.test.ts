@@ -4,7 +4,7 @@ import { searchComments } from '../entities/comment/comment.queries';
 import { listPosts } from '../entities/post/post.queries';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { openPlans, type Plans } from '../testing/plans';
-import { matchingWorks } from './search.queries';
+import { matching, matchingWorks } from './search.queries';
 import { typed } from './typed.rules';
 
 let database: TestDatabase;
@@ -39,6 +39,14 @@ test.each([
   const { indexes, tables } = await readBy(() => sql`${matchingWorks(typed('kar yağdı'), reach)}`.execute(db));
   expect(indexes).toEqual(expect.arrayContaining([...expected]));
   expect(tables).toEqual([]);
+});
+
+test('[R-FIND-06] authors are found by the words of their names, and works by a spelling of an author, by indexes alone', async () => {
+  const authors = await readBy(() => sql`${matching('yazar', 0, typed('guin ursula'), 'all', 'tr')}`.execute(db));
+  expect(authors.indexes).toEqual(expect.arrayContaining(['authors_search', 'author_names_search']));
+  expect(authors.tables).toEqual([]);
+  const works = await readBy(() => sql`${matchingWorks(typed('dostoevskiy'), 'alike')}`.execute(db));
+  expect(works.indexes).toContain('author_names_search');
 });
 
 test('[R-FIND-07] posts and comments are found by their words', async () => {

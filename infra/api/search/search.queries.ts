@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { withGeneralPlans } from '../../db/general-plans';
 import { limited, type Viewer } from '../entities/member/member.visibility';
 import { tagSlug } from '../entities/text/marks.rules';
+import { byOtherName } from './other-names';
 import { grades, type Typed, typed } from './typed.rules';
 
 type SearchKind = (typeof searchKinds)[number];
@@ -44,6 +45,18 @@ const near = (column: RawBuilder<unknown>, q: Typed, reach: Reach) =>
 /** Popularity decides among equals and never lifts a match above a better one. */
 export const known = (count: RawBuilder<unknown>) => sql`least(0.45, ln(1 + ${count}) / 40)`;
 
+/** Authors whose name has each word of the query as the beginning of one of its own, in any order: 'Le Guin Ursula', 'JRR Tolkien'. */
+function wholeName(q: Typed): RawBuilder<unknown> {
+  if (!q.nameWords.length) return sql``;
+  const all = (column: RawBuilder<unknown>) =>
+    sql.join(
+      q.nameWords.map((word) => sql`${column} ~ ${`\\m${word}`}`),
+      sql` and `,
+    );
+  return sql`union all select a.id, ${sql.lit(grades.word)} from authors a where ${all(sql`a.search_name`)}
+    union all select n.author_id, ${sql.lit(grades.word)} from author_names n where ${all(sql`n.search_name`)}`;
+}
+
 /** Works by ISBN, title and words with their grade, as `(work_id, grade)`. A work may come twice. */
 function workHits(q: Typed, reach: Exclude<Reach, 'alike'>): RawBuilder<unknown> {
   const tiers = reach === 'popular' ? ['popular'] : ['popular', 'not popular'];
@@ -68,10 +81,12 @@ function workHits(q: Typed, reach: Exclude<Reach, 'alike'>): RawBuilder<unknown>
   );
 }
 
-/** Works whose names, authors or stems resemble the query. */
+/** Works whose names, authors, in any spelling, or stems resemble the query. */
 const alikeWorks = (q: Typed) => sql`
   select work_id, word_similarity(${q.folded}, name) as grade from work_names where ${near(sql`name`, q, 'alike')}
   union all select work_id, word_similarity(${q.folded}, search_text) from books where published and is_main and ${near(sql`search_text`, q, 'alike')}
+  union all select b.work_id, n.grade from (select author_id, word_similarity(${q.folded}, search_name) as grade from author_names where ${near(sql`search_name`, q, 'alike')} offset 0) n
+    join book_contributors c on c.author_id = n.author_id and c.role = 'yazar' join books b on b.id = c.book_id and b.published and b.is_main
   union all select work_id, 0.9 from books where published and is_main and search_vector @@ plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu"))`;
 
 /**
@@ -115,9 +130,17 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
   const [one, many] = lang === 'en' ? ['post', 'posts'] : ['gönderi', 'gönderi'];
   const [own, other] = lang === 'en' ? ['name_en', 'name_tr'] : ['name_tr', 'name_en'];
   // Short lists need no index. They are found by their names in both languages (R-FIND-04).
-  const named = (of: 'dil' | 'ulke' | 'tur', table: string, columns: RawBuilder<unknown>) => sql`
-    select ${sql.lit(of)} as kind, ${columns}, greatest(${grade(sql`fold(x.name_tr)`, q, reach)}, ${grade(sql`fold(x.name_en)`, q, reach)})::float8 as score
-    from ${sql.raw(table)} x where ${near(sql`fold(x.name_tr)`, q, reach)} or ${near(sql`fold(x.name_en)`, q, reach)}`;
+  const named = (of: 'dil' | 'ulke' | 'tur', table: string, columns: RawBuilder<unknown>) => {
+    const other = of === 'dil' ? [] : byOtherName(of, q);
+    const is = (codes: readonly string[]) => sql`${sql.raw(of === 'tur' ? 'x.slug' : 'x.code')} = any(${codes}::text[])`;
+    return sql`
+    select ${sql.lit(of)} as kind, ${columns}, greatest(${sql.join([
+      grade(sql`fold(x.name_tr)`, q, reach),
+      grade(sql`fold(x.name_en)`, q, reach),
+      ...other.map(({ codes, grade }) => sql`case when ${is(codes)} then ${sql.lit(grade)} else 0 end`),
+    ])})::float8 as score
+    from ${sql.raw(table)} x where ${near(sql`fold(x.name_tr)`, q, reach)} or ${near(sql`fold(x.name_en)`, q, reach)} or ${is(other.flatMap(({ codes }) => codes))}`;
+  };
   const inLang = (column: 'name' | 'title') => (lang === 'en' ? sql.raw(`coalesce(t.${column}_en, t.${column})`) : sql.raw(`t.${column}`));
   const code = sql`0, x.${sql.raw(own as string)}, null, null, null, x.code`;
   const series = byColumn('s.search_name');
@@ -132,7 +155,8 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
       return sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (h.grade + ${known(sql`a.reader_count`)})::float8
         from (select id, max(grade) as grade from (
           select a.id, ${grade(sql`a.search_name`, q, reach)} as grade from authors a where ${near(sql`a.search_name`, q, reach)}
-          union all select n.author_id, ${grade(sql`n.search_name`, q, reach)} from author_names n where ${near(sql`n.search_name`, q, reach)}) spellings group by id) h
+          union all select n.author_id, ${grade(sql`n.search_name`, q, reach)} from author_names n where ${near(sql`n.search_name`, q, reach)}
+          ${wholeName(q)}) spellings group by id) h
         join authors a on a.id = h.id where a.published and a.book_count > 0`;
     case 'okur':
       return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${member.grade}, case when m.username = ${q.raw} or fold(m.name) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8

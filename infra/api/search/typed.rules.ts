@@ -19,6 +19,8 @@ export interface Typed {
   /** All words, each as the beginning of one; the same for titles alone. Empty if the query has none. */
   words: string;
   titleWords: string;
+  /** Two words and more of which one is a name rather than an initial, for names of people; empty otherwise. */
+  nameWords: string[];
   /** Thirteen digits, if the query is an ISBN. */
   isbn: string | null;
 }
@@ -32,6 +34,17 @@ export const wordQuery = (folded: string, weight = ''): string =>
     .map((word) => `'${word}':*${weight}`)
     .join(' & ');
 
+const NAME_LETTERS = 4;
+/** Most words that names are looked through for. */
+const NAME_WORDS = 6;
+/** The words of a person's name, the longest first, which an index finds soonest. */
+function nameWords(folded: string): string[] {
+  const words = [...new Set(wordsOf(folded))].sort((a, b) => b.length - a.length);
+  return words.length > 1 && words.length <= NAME_WORDS && words.every((word) => /^[\p{L}\p{N}]+$/u.test(word)) && (words[0] as string).length >= NAME_LETTERS
+    ? words
+    : [];
+}
+
 export function typed(raw: string): Typed {
   const folded = fold(raw.trim()).replace(/\s+/g, ' ');
   const pattern = likeText(folded);
@@ -44,6 +57,7 @@ export function typed(raw: string): Typed {
     within: `%${pattern}%`,
     words: wordQuery(folded),
     titleWords: wordQuery(folded, 'A'),
+    nameWords: nameWords(folded),
     isbn: /^[\d\sXx-]{10,20}$/.test(raw.trim()) ? normalizeIsbn(raw) : null,
   };
 }

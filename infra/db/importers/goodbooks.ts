@@ -10,6 +10,7 @@ import { importShelves } from './goodbooks-shelves';
 import { normalizeIsbn } from './isbn.rules';
 import { languageCode } from './language.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
+import { parseSeriesTitle } from './series.rules';
 import { type CsvRecord, csvRecords } from './source';
 
 type Progress = (file: string, report: ImportReport) => void;
@@ -29,10 +30,10 @@ const whole = (record: CsvRecord, name: string, min: number, max: number): numbe
   return value;
 };
 
-/** A line of books.csv; a series in parentheses stays part of the title. */
+/** A line of books.csv; a series in parentheses is taken from the title. */
 export function parseGoodbook(record: CsvRecord): ImportedBook {
   const id = whole(record, 'book_id', 1, 1e9);
-  const title = required(record, 'title');
+  const { title, series } = parseSeriesTitle(required(record, 'title'));
   const year = Number(field(record, 'original_publication_year'));
   const authors = required(record, 'authors')
     .split(', ')
@@ -51,6 +52,7 @@ export function parseGoodbook(record: CsvRecord): ImportedBook {
     pages: null,
     publisher: null,
     authors: [...new Set(authors)].map((name) => ({ key: `name:${nameAddress(name, 'yazar')}`, name })),
+    series,
   };
 }
 

@@ -6,6 +6,7 @@ import { unlimited } from './bulk';
 import { type ImportedBook, nameAddress, writeBooks } from './catalogue';
 import { normalizeIsbn } from './isbn.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
+import { parseSeriesTitle } from './series.rules';
 import { csvRecords } from './source';
 
 /** The columns of an export that are used; there are more. */
@@ -57,7 +58,7 @@ export function plainReview(html: string): string {
 export function parseExportLine(record: Record<string, string> | null): ExportLine {
   if (!record) throw new BadRecord('wrong number of fields');
   const get = (column: ExportColumn) => (record[column] ?? '').trim();
-  const title = get('Title');
+  const { title, series } = parseSeriesTitle(get('Title'));
   const author = get('Author').replace(/\s+/g, ' ');
   if (!title) throw new BadRecord('Title is empty');
   if (!author) throw new BadRecord('Author is empty');
@@ -85,6 +86,7 @@ export function parseExportLine(record: Record<string, string> | null): ExportLi
       pages: number('Number of Pages'),
       publisher: get('Publisher') || null,
       authors: authors.map((name) => ({ key: `name:${nameAddress(name, 'yazar')}`, name })),
+      series,
     },
     shelf,
     rating: rating ? rating * 2 : null,
@@ -102,7 +104,7 @@ async function resolveBooks(tx: Transaction<Schema>, lines: ExportLine[]): Promi
       i,
       isbn: l.book.isbn13,
       key: l.book.key,
-      title: l.book.title.replace(/\s*\([^)]*#[^)]*\)\s*$/, ''),
+      title: l.book.title,
       author: l.book.authors[0]?.name ?? '',
     }));
     const { rows } = await sql<{ i: number; book_id: number; work_id: number }>`

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { quickSearch } from '../../api/search/search.queries';
 import { type OpenDatabase, openDatabase } from '../dev-database';
 import { makeTempHome, removeTempHome } from '../embedded/testing/temp-home';
 import { migrate } from '../migrate';
@@ -26,7 +27,14 @@ afterAll(async () => {
   removeTempHome(folder);
 });
 
-test('goodbooks: books, ratings, to-read and tags are imported; bad lines are reported; a second run adds nothing', async () => {
+/** The series of a work, each with the work's place in it. */
+const seriesOf = async (title: string) =>
+  (
+    await sql<{ name: string }>`select s.name || ' ' || x.place as name from works w join series_works x on x.work_id = w.id join series s on s.id = x.series_id
+      where w.title = ${title} order by 1`.execute(database.db)
+  ).rows.map(({ name }) => name);
+
+test('[R-SERIES-05] goodbooks: books with their series, ratings, to-read and tags are imported; bad lines are reported; a second run adds nothing', async () => {
   file(
     'books.csv',
     'book_id,goodreads_book_id,isbn10,isbn13,authors,original_publication_year,original_title,title,language_code\n1,100,,9780439023481,Suzanne Collins,2008,The Hunger Games,"The Hunger Games (The Hunger Games, #1)",eng\n2,200,,,Sabahattin Ali,1943,,Kürk Mantolu Madonna,tur\nx,300,,,A,1,,B,eng\n',
@@ -45,6 +53,8 @@ test('goodbooks: books, ratings, to-read and tags are imported; bad lines are re
   expect(hunger).toMatchObject({ rating_sum: 16, rating_count: 2, reader_count: 2, rating_histogram: [0, 0, 0, 0, 0, 1, 0, 0, 0, 1] });
   const topics = await database.db.selectFrom('topics').select('slug').execute();
   expect(topics).toEqual([{ slug: 'dystopia' }]);
+
+  expect(await seriesOf('The Hunger Games')).toEqual(['The Hunger Games 1']);
 
   const again = await importGoodbooks(database.db, folder, () => {});
   expect([again.books?.written, again.ratings?.written, again.to_read?.written, again.book_tags?.written]).toEqual([0, 0, 0, 0]);
@@ -87,7 +97,7 @@ test('Goodreads export: shelves, ratings and reviews of one reader; importing tw
     .execute();
   const csv = file(
     'export.csv',
-    'Book Id,Title,Author,Additional Authors,ISBN,ISBN13,My Rating,Date Read,Exclusive Shelf,My Review,Spoiler,Read Count,Number of Pages,Publisher,Year Published,Original Publication Year\n1,The Hunger Games,Suzanne Collins,,,"=""9780439023481""",4,2020/05/01,read,Sürükleyici,,1,374,,,2008\n2,Bilinmeyen,Kimse,,,,0,,to-read,,,0,,,,\n3,,Kimse,,,,0,,read,,,0,,,,\n4,Çok Eski,Kimse,,,,3,1996/05/01,read,,,1,,,,\n',
+    'Book Id,Title,Author,Additional Authors,ISBN,ISBN13,My Rating,Date Read,Exclusive Shelf,My Review,Spoiler,Read Count,Number of Pages,Publisher,Year Published,Original Publication Year\n1,The Hunger Games,Suzanne Collins,,,"=""9780439023481""",4,2020/05/01,read,Sürükleyici,,1,374,,,2008\n2,Bilinmeyen,Kimse,,,,0,,to-read,,,0,,,,\n3,,Kimse,,,,0,,read,,,0,,,,\n4,"Çok Eski (Eskiler, #3)",Kimse,,,,3,1996/05/01,read,,,1,,,,\n',
   );
   const report = await importGoodreadsExport(database.db, csv, 'elif', () => {});
   expect(report).toMatchObject({ read: 4, written: 3, refused: [{ line: 4, reason: 'Title is empty' }] });
@@ -105,6 +115,7 @@ test('Goodreads export: shelves, ratings and reviews of one reader; importing tw
     // Read so long ago that its weight in current popularity is negligible.
     { source_key: 'goodreads:4', shelf: 'okudum', rating: 6 },
   ]);
+  expect(await seriesOf('Çok Eski')).toEqual(['Eskiler 3']);
   expect((await importGoodreadsExport(database.db, csv, 'elif', () => {})).written).toBe(0);
   expect(await database.db.selectFrom('posts').select(['text', 'rating']).where('kind', '=', 'inceleme').execute()).toEqual([
     { text: 'Sürükleyici', rating: 8 },
@@ -144,7 +155,7 @@ test('[R-LIBIO-11] what is there already is found by ISBN, by original title and
   expect(await worksBy('j-k-rowling')).toEqual([
     { title: 'Harry Potter ve Felsefe Taşı', editions: 1 },
     { title: 'Harry Potter ve Sırlar Odası', editions: 2 },
-    { title: 'Harry Potter ve Ölüm Yadigârları (Harry Potter, #7)', editions: 1 },
+    { title: 'Harry Potter ve Ölüm Yadigârları', editions: 1 },
   ]);
   const { rows } = await sql<{ slug: string; book_count: number }>`select slug, book_count from authors where search_name like '%rowling%'`.execute(
     database.db,
@@ -183,7 +194,7 @@ test('[R-LIBIO-11] Open Library records are found as what other sources brought;
     { title: 'Harry Potter ve Felsefe Taşı', editions: 1 },
     // With an edition that names no author and has its work's.
     { title: 'Harry Potter ve Sırlar Odası', editions: 3 },
-    { title: 'Harry Potter ve Ölüm Yadigârları (Harry Potter, #7)', editions: 1 },
+    { title: 'Harry Potter ve Ölüm Yadigârları', editions: 1 },
   ]);
   const { rows } = await sql`select slug from authors where search_name like '%rowling%' order by id`.execute(database.db);
   expect(rows).toEqual([{ slug: 'j-k-rowling' }, { slug: 'j-k-rowling-2' }]);
@@ -252,4 +263,35 @@ test('[R-LIBIO-10] no statement limit ends an import, and the limit is back afte
   // A reader's second rating of a book is not another entry.
   expect(reports.ratings).toMatchObject({ read: 3_000, written: 700, refused: [] });
   expect(await limit()).toBe(before);
+});
+
+test('[R-LIBIO-10] [R-FIND-01] what was imported is found by its title, its author and its ISBN', async () => {
+  const dump = file(
+    'found.txt',
+    [
+      '/type/author\t/authors/OL81A\t1\t2020\t{"name":"Zülfü Yaprakdöken"}',
+      '/type/work\t/works/OL81W\t1\t2020\t{"title":"Görülmemiş Mevsim","authors":[{"author":{"key":"/authors/OL81A"}}]}',
+      '/type/edition\t/books/OL81M\t1\t2020\t{"title":"Görülmemiş Mevsim","works":[{"key":"/works/OL81W"}],"isbn_13":["9789750719394"]}',
+      '/type/edition\t/books/OL82M\t1\t2020\t{"title":"An Unseen Season","works":[{"key":"/works/OL81W"}]}',
+    ].join('\n'),
+  );
+  await importOpenLibrary(database.db, dump, () => {});
+  for (const q of ['görülmemiş mev', 'unseen season', 'yaprakdöken', 'mevsim yaprakdöken', '9789750719394']) {
+    const found = await quickSearch(database.db, 0, q, 'kitap', 5);
+    expect([q, found.map(({ name }) => name)]).toEqual([q, ['Görülmemiş Mevsim']]);
+  }
+});
+
+test('[R-SERIES-05] a dump names series in titles and in a field of its own; publishers’ series are none', async () => {
+  const dump = file(
+    'series.txt',
+    [
+      '/type/author\t/authors/OL91A\t1\t2020\t{"name":"Frank Herbert"}',
+      '/type/work\t/works/OL91W\t1\t2020\t{"title":"Dune Messiah","authors":[{"author":{"key":"/authors/OL91A"}}]}',
+      '/type/edition\t/books/OL91M\t1\t2020\t{"title":"Dune Messiah","works":[{"key":"/works/OL91W"}],"series":["Dune chronicles ; bk. 2","Penguin classics ; 4"]}',
+      '/type/edition\t/books/OL92M\t1\t2020\t{"title":"Dune (Dune Chronicles, #1)","works":[{"key":"/works/OL92W"}],"authors":[{"key":"/authors/OL91A"}]}',
+    ].join('\n'),
+  );
+  await importOpenLibrary(database.db, dump, () => {});
+  expect([await seriesOf('Dune Messiah'), await seriesOf('Dune')]).toEqual([['Dune chronicles 2'], ['Dune chronicles 1']]);
 });

@@ -3,10 +3,11 @@ import { refreshPopularity } from '../../api/catalog/popularity';
 import { recountAuthorsBooks } from '../demo-loader/counters';
 import type { Schema } from '../schema';
 import { unlimited } from './bulk';
-import { type ImportedBook, nameAuthors, type Tx, writeAuthors, writeBooks, writeWorks } from './catalogue';
+import { type ImportedBook, nameAuthors, type Tx, unique, writeAuthors, writeBooks, writeWorks } from './catalogue';
 import { normalizeIsbn } from './isbn.rules';
 import { languageCode } from './language.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
+import { parseSeriesField, parseSeriesTitle, type SeriesPlace } from './series.rules';
 import { textLines } from './source';
 
 /** Lines written in one transaction. */
@@ -52,6 +53,14 @@ const authorsOf = (data: Record<string, unknown>) => [...new Set(authorKeys(data
 
 interface Line extends DumpRecord {
   title: string;
+  series: SeriesPlace[];
+}
+
+/** The series that a record names: in its title, or in a field of its own. */
+function seriesOf(title: string, data: Record<string, unknown>): { title: string; series: SeriesPlace[] } {
+  const named = parseSeriesTitle(title);
+  const own = list(data.series).flatMap((one) => parseSeriesField(text(one) ?? '') ?? []);
+  return { title: named.title, series: unique([...named.series, ...own], ({ name }) => name.toLowerCase()) };
 }
 
 /** @throws BadRecord */
@@ -62,10 +71,10 @@ function parseLine(line: string): Line {
   if (!['author', 'work', 'edition'].includes(record.type)) throw new BadRecord(`records of type ${record.type} are not imported`);
   const title = text(record.data[record.type === 'author' ? 'name' : 'title']);
   if (!title) throw new BadRecord(record.type === 'author' ? 'no name' : 'no title');
-  return { ...record, title };
+  return record.type === 'author' ? { ...record, title, series: [] } : { ...record, ...seriesOf(title, record.data) };
 }
 
-const bookOf = ({ key, title, data }: Line): ImportedBook => ({
+const bookOf = ({ key, title, data, series }: Line): ImportedBook => ({
   key: sourceKey(key),
   workKey: sourceKey(keyOf(list(data.works)[0]) ?? key),
   workTitle: title.slice(0, 500),
@@ -78,6 +87,7 @@ const bookOf = ({ key, title, data }: Line): ImportedBook => ({
   pages: typeof data.number_of_pages === 'number' && data.number_of_pages < 100_000 ? Math.trunc(data.number_of_pages) : null,
   publisher: text(list(data.publishers)[0]),
   authors: authorsOf(data),
+  series,
 });
 
 /** Writes works, and names their authors on editions that came before and name none. Authors are remembered for editions to come. */

@@ -1,4 +1,4 @@
-import { parseSeriesTitle } from './series.rules';
+import { parseSeriesField, parseSeriesTitle } from './series.rules';
 
 describe('[R-SERIES-05] the series in a title', () => {
   test.each([
@@ -42,4 +42,27 @@ describe('[R-SERIES-05] the series in a title', () => {
     expect(parseSeriesTitle(`Kitap (${' ,'.repeat(140)}x)`).series).toEqual([]);
     expect(parseSeriesTitle(`Kitap ${'( '.repeat(20_000)}`).series).toEqual([]);
   });
+});
+
+describe('[R-SERIES-05] the series in a field of its own', () => {
+  test.each([
+    ['Dune chronicles ; bk. 2', 'Dune chronicles', '2'],
+    ['Dune chronicles -- 3', 'Dune chronicles', '3'],
+    ['Harry Potter #7', 'Harry Potter', '7'],
+    ['The dark tower, vol. 4', 'The dark tower', '4'],
+    ['Vakıf Serisi, 5. Kitap', 'Vakıf', '5'],
+    ['Discworld, 4', 'Discworld', '4'],
+  ])('%s', (text, name, place) => expect(parseSeriesField(text)).toEqual({ name, place }));
+
+  test.each([
+    'Penguin classics',
+    'Penguin classics ; 12',
+    "Everyman's library, no. 34",
+    'Dünya Klasikleri, 7',
+    'Dune chronicles',
+    ';',
+    '#1',
+    '',
+    ` ${', '.repeat(200)}`,
+  ])('is not there: %s', (text) => expect(parseSeriesField(text)).toBeNull());
 });

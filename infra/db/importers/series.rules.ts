@@ -47,3 +47,18 @@ export function parseSeriesTitle(text: string): { title: string; series: SeriesP
   if (series.some((one) => one === null || one.name === '')) return { title: whole, series: [] };
   return { title: end[1].trim(), series: series as SeriesPlace[] };
 }
+
+/** 'Dune chronicles ; bk. 2', 'Dune -- 2': how catalogues of libraries write a place. */
+const catalogued = new RegExp(`^(.+?)\\s*(?:--|;|,)\\s*(?:#|no\\.?|bk\\.?|book|v\\.?|vol\\.?|volume|cilt|kitap)?\\s*(${NUMBER})\\.?\\s*$`, 'iu');
+
+/** What publishers call a row of books that have nothing else in common. */
+const publishers =
+  /\b(?:classics?|library|collections?|editions?|paperbacks?|press|publications?|publishing|penguin|pocket|books|texts|studies|monographs?|papers)\b|klasik|kitaplı[ğg]ı|yayın|eserler/iu;
+
+/** The series that a field of its own names (R-SERIES-05). One without a place, or called as publishers call theirs ('Penguin classics ; 12'), is none. */
+export function parseSeriesField(text: string): SeriesPlace | null {
+  const whole = text.trim().slice(0, 300);
+  const found = catalogued.exec(whole);
+  const place = found?.[1] && found[2] ? { name: plainName(found[1]), place: plainPlace(found[2]) } : readPlace(whole);
+  return place?.name && !publishers.test(place.name) ? place : null;
+}

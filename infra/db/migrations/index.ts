@@ -70,6 +70,7 @@ import { desk } from './0630-desk';
 import { adAims } from './0640-ad-aims';
 import { contentWarnings } from './0730-content-warnings';
 import { adLetters } from './0740-ad-letters';
+import { seriesPlaces } from './0755-series-places';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0640-ad-aims': adAims,
   '0730-content-warnings': contentWarnings,
   '0740-ad-letters': adLetters,
+  '0755-series-places': seriesPlaces,
 };

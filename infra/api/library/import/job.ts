@@ -22,6 +22,8 @@ import { undoBatch } from './undo';
 export const BATCH = 250;
 /** Seconds after which a silent import is taken over, in case its process has died. */
 const SILENT_S = 20;
+/** Above the number of any line. */
+const AFTER_ALL = 2_147_483_647;
 /** States in which there is work to do. */
 const open = ['bekliyor', 'suruyor', 'geri-aliniyor'] as const;
 
@@ -215,9 +217,12 @@ async function runImport(db: Db, id: number): Promise<void> {
   });
 }
 
-/** Takes back an import batch by batch. */
+/** Takes back an import batch by batch, each before the one before it, so that none passes over what is undone already. */
 async function undoImport(db: Db, id: number): Promise<void> {
-  while (await inTransaction(db, (tx) => undoBatch(tx, id, BATCH)));
+  for (let below: number | null = AFTER_ALL; below !== null; ) {
+    const before: number = below;
+    below = await inTransaction(db, (tx) => undoBatch(tx, id, BATCH, before));
+  }
 }
 
 async function work(db: Db, id: number): Promise<void> {

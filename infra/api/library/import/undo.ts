@@ -3,27 +3,32 @@ import type { Db } from '../../../db/database';
 import { countMoves, type ShelfMove } from '../shelf.counts';
 import { type Change, sumAll } from './shelve';
 
-/**
- * Takes back a batch of an import's lines (R-LIBIO-03): readings, shelves, reviews, drafts, filled-in fields and entries. What its reader has added since stays,
- * and with it the entry that holds it. After the last batch, shelves and books that the import made and nobody uses go too.
- * @returns whether there is more to take back
- */
-export async function undoBatch(tx: Db, importId: number, size: number): Promise<boolean> {
-  const run = await tx.selectFrom('library_imports').select(['member_id', 'state']).where('id', '=', importId).forUpdate().executeTakeFirst();
-  if (run?.state !== 'geri-aliniyor') return false;
-  const lines = await tx
+/** Lines of an import still to be taken back, the last of the file first. @param below those before this line only: what comes after it is not looked at again */
+export const linesToUndo = (tx: Db, importId: number, below: number, size: number) =>
+  tx
     .selectFrom('library_import_lines')
     .select(['line', 'change'])
     .where('import_id', '=', importId)
+    .where('line', '<', below)
     .where('state', '<>', 'geri-alindi')
     .orderBy('line', 'desc')
-    .limit(size)
-    .execute();
+    .limit(size);
+
+/**
+ * Takes back a batch of an import's lines (R-LIBIO-03): readings, shelves, reviews, drafts, filled-in fields and entries. What its reader has added since stays,
+ * and with it the entry that holds it. After the last batch, shelves and books that the import made and nobody uses go too.
+ * @param below the last line that an earlier batch took back
+ * @returns the last line taken back, or null if nothing is left
+ */
+export async function undoBatch(tx: Db, importId: number, size: number, below: number): Promise<number | null> {
+  const run = await tx.selectFrom('library_imports').select(['member_id', 'state']).where('id', '=', importId).forUpdate().executeTakeFirst();
+  if (run?.state !== 'geri-aliniyor') return null;
+  const lines = await linesToUndo(tx, importId, below, size).execute();
   if (!lines.length) {
     await removeLeftovers(tx, importId, run.member_id);
     await tx.updateTable('library_imports').set({ state: 'geri-alindi', updated_at: new Date() }).where('id', '=', importId).execute();
     await tx.deleteFrom('library_import_files').where('import_id', '=', importId).execute();
-    return false;
+    return null;
   }
   const changes = lines.flatMap(({ change }) => (change ? [change as Change] : []));
   await takeBack(tx, run.member_id, changes);
@@ -31,7 +36,7 @@ export async function undoBatch(tx: Db, importId: number, size: number): Promise
     tx,
   );
   await tx.updateTable('library_imports').set({ updated_at: new Date() }).where('id', '=', importId).execute();
-  return true;
+  return lines.at(-1)?.line ?? null;
 }
 
 async function takeBack(tx: Db, memberId: number, changes: readonly Change[]): Promise<void> {

@@ -78,7 +78,7 @@ async function insertBooks(tx: Tx, placed: readonly Placed[]): Promise<Map<strin
   await keepRows(tx, 'works', sql`select unnest(${payload.map((b) => b.work)}::bigint[])`);
   await keepRows(tx, 'authors', sql`select unnest(${payload.flatMap((b) => b.authors)}::bigint[])`);
   await keepRows(tx, 'publishers', sql`select unnest(${[...publishers.values()]}::bigint[])`);
-  return withoutRowChecks(tx, async () => {
+  const added = await withoutRowChecks(tx, async () => {
     const { rows } = await sql<{ id: number; key: string }>`
       insert into books (source_key, work_id, title, slug, isbn13, pages, language, publisher_id, year, listed_year, author_line, is_main)
       select r.key, r.work, r.title, r.slug, r.isbn, r.pages, r.language, r.publisher, r.year, coalesce(r.year, w.first_year, 0),
@@ -95,6 +95,9 @@ async function insertBooks(tx: Tx, placed: readonly Placed[]): Promise<Map<strin
         as r(book, author, position) on conflict do nothing`.execute(tx);
     return ids;
   });
+  // What the triggers would have done: search learns the works' names.
+  await sql`select refresh_work_search(array(select distinct unnest(${payload.map((b) => b.work)}::bigint[])))`.execute(tx);
+  return added;
 }
 
 /**
