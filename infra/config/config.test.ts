@@ -26,6 +26,7 @@ describe('loadConfig', () => {
       distDir: null,
       dataDir: path.join(REPOSITORY, '.data'),
       database: { url: null, replicaUrl: null, directUrl: null, prepared: true },
+      backup: { dir: null, keepDays: 14 },
       redisUrl: null,
       redisSentinels: [],
       s3: null,
@@ -53,6 +54,7 @@ describe('loadConfig', () => {
     ],
     [{ ADS_HOST: 'Reklam.example.com' }, { adsHost: 'reklam.example.com' }],
     [{ ADS: '0' }, { ads: false }],
+    [{ BACKUP_DIR: '/yedek/', BACKUP_KEEP_DAYS: '3' }, { backup: { dir: '/yedek', keepDays: 3 } }],
     [{ DATA_DIR: '/srv/yaprak' }, { dataDir: '/srv/yaprak' }],
     [{ DATA_DIR: 'other' }, { dataDir: path.join(REPOSITORY, 'other') }],
     [

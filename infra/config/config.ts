@@ -68,6 +68,8 @@ export interface Config {
     /** Whether frequent statements are prepared. */
     readonly prepared: boolean;
   };
+  /** `dir` null: nothing is backed up. */
+  readonly backup: { readonly dir: string | null; readonly keepDays: number };
   readonly redisUrl: string | null;
   /** Sentinels that know the Redis master named by `redisUrl`; empty: `redisUrl` is the server itself. */
   readonly redisSentinels: readonly RedisSentinel[];
@@ -111,6 +113,7 @@ export function loadConfig(env: Environment): Config {
     areaOrigins: readOrigins(read),
     dataDir: path.resolve(REPOSITORY, read.text('DATA_DIR')),
     database: readDatabase(read),
+    backup: readBackup(read),
     redisUrl: read.url('REDIS_URL', ['redis', 'rediss']),
     redisSentinels: readSentinels(read),
     s3: readS3(read),
@@ -177,6 +180,15 @@ function readDatabase(read: Readers): Config['database'] {
   return { url, replicaUrl, directUrl, prepared: read.flag('DATABASE_PREPARED') };
 }
 
+function readBackup(read: Readers): Config['backup'] {
+  const dir = read.optional('BACKUP_DIR');
+  const data = path.resolve(REPOSITORY, read.text('DATA_DIR'));
+  if (dir !== null && (!path.isAbsolute(dir) || !path.relative(data, dir).startsWith('..'))) {
+    throw new ConfigError(`BACKUP_DIR must be an absolute path outside DATA_DIR, not "${dir}".`);
+  }
+  return { dir: dir && path.resolve(dir), keepDays: read.integer('BACKUP_KEEP_DAYS', 1, 3650) };
+}
+
 function readSentinels(read: Readers): readonly RedisSentinel[] {
   const given = (read.optional('REDIS_SENTINELS') ?? '').split(',').map((address) => address.trim());
   const found = given.filter(Boolean).map((address) => {
@@ -241,6 +253,6 @@ function readMetricsToken(read: Readers): string | null {
 }
 
 function freeze(config: Config): Config {
-  for (const part of [config.database, config.s3, config.mail, config.premium, config.app, config.features]) if (part) Object.freeze(part);
+  for (const part of [config.database, config.backup, config.s3, config.mail, config.premium, config.app, config.features]) if (part) Object.freeze(part);
   return Object.freeze(config);
 }

@@ -99,6 +99,20 @@ export const VARIABLES = [
     purpose: 'Whether frequent statements are prepared; must be 0 behind a transaction pooler that does not know them, such as PgBouncer before 1.21.',
   },
   {
+    name: 'BACKUP_DIR',
+    group: 'Data',
+    fallback: '',
+    accepts: 'absolute directory outside DATA_DIR',
+    purpose: 'Folder for backups: the embedded database copies its log there all the time, npm run backup the rest. If unset, nothing is backed up.',
+  },
+  {
+    name: 'BACKUP_KEEP_DAYS',
+    group: 'Data',
+    fallback: '14',
+    accepts: '1 to 3650',
+    purpose: 'How many days back a backup can be restored to; npm run backup removes what is older.',
+  },
+  {
     name: 'REDIS_URL',
     group: 'Data',
     fallback: '',

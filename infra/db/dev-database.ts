@@ -12,7 +12,7 @@ const APP_NAME = 'yaprak';
 const CLOSE_MS = 5_000;
 
 /** The configuration that determines which database is used. */
-export type DatabaseConfig = Pick<Config, 'dataDir' | 'database'>;
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'database'> & Partial<Pick<Config, 'backup'>>;
 
 /** An open database. */
 export interface OpenDatabase {
@@ -33,7 +33,7 @@ export interface OpenDatabase {
  */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   const { url, replicaUrl, ...pooler } = config.database;
-  return url === null ? openEmbedded(config.dataDir, log) : openExternal(url, replicaUrl, log, pooler);
+  return url === null ? openEmbedded(config, log) : openExternal(url, replicaUrl, log, pooler);
 }
 
 async function openExternal(url: string, replicaUrl: string | null, log: Log, pooler: PoolerSettings): Promise<OpenDatabase> {
@@ -47,9 +47,9 @@ async function openExternal(url: string, replicaUrl: string | null, log: Log, po
 const SPARE_CONNECTIONS = 40;
 
 /** Runs the embedded server for several processes, which open it with `openGivenDatabase`. @throws EmbeddedPostgresError */
-export function startOwnDatabase({ dataDir, processes }: Pick<Config, 'dataDir' | 'processes'>, log: Log): Promise<SupervisedPostgres> {
-  const needed = processes * (CONNECTIONS + 2) + SPARE_CONNECTIONS;
-  return startSupervisedPostgres({ ...embedded(dataDir, log), settings: { max_connections: Math.max(100, needed) } });
+export function startOwnDatabase(config: Pick<Config, 'dataDir' | 'processes' | 'backup'>, log: Log): Promise<SupervisedPostgres> {
+  const needed = config.processes * (CONNECTIONS + 2) + SPARE_CONNECTIONS;
+  return startSupervisedPostgres({ ...embedded(config, log), settings: { max_connections: Math.max(100, needed) } });
 }
 
 /** Opens the database that another process runs at `url`, or the configured one. @throws DatabaseUnavailableError */
@@ -57,10 +57,17 @@ export async function openGivenDatabase(config: DatabaseConfig, url: string | nu
   return url === null ? openDatabase(config, log) : openExternal(url, null, log, {});
 }
 
-const embedded = (dataDir: string, log: Log) => ({ dataDir: path.join(dataDir, 'postgres'), appName: APP_NAME, database: APP_NAME, log });
+/** How the embedded server of a site is started, or joined if the site runs. */
+export const embedded = ({ dataDir, backup }: Omit<DatabaseConfig, 'database'>, log: Log) => ({
+  dataDir: path.join(dataDir, 'postgres'),
+  appName: APP_NAME,
+  database: APP_NAME,
+  archiveTo: backup?.dir ?? null,
+  log,
+});
 
-async function openEmbedded(dataDir: string, log: Log): Promise<OpenDatabase> {
-  const server = await startSupervisedPostgres(embedded(dataDir, log));
+async function openEmbedded(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
+  const server = await startSupervisedPostgres(embedded(config, log));
   let stopping = false;
   // Our own server closes remaining connections when it stops.
   const { db, read, changes, close } = createDatabase(

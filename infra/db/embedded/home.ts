@@ -7,7 +7,7 @@ import { canWrite, makeOwnedDir, type Runner } from './runner';
 import type { EmbeddedPostgresOptions, Home, Log } from './types';
 
 /** Paths below a home directory. */
-function homeAt(base: string): Home {
+export function homeAt(base: string): Home {
   return {
     base,
     data: path.join(base, 'data'),
@@ -15,6 +15,7 @@ function homeAt(base: string): Home {
     log: path.join(base, 'log'),
     ownerFile: path.join(base, 'owner.json'),
     secretFile: path.join(base, 'secret.json'),
+    archiveFile: path.join(base, 'archive.json'),
     startLog: path.join(base, 'start.log'),
   };
 }

@@ -1,4 +1,5 @@
 import { ensureDatabase } from './application-database';
+import { archiveSettings } from './archive';
 import { type Binaries, provideBinaries } from './binaries';
 import { checkVersion, ensureCluster, readPassword, SUPERUSER } from './cluster';
 import { connectionUrl, prepareEndpoint, usesTcp } from './endpoint';
@@ -61,7 +62,7 @@ async function ownServer(context: Context, binaries: Binaries): Promise<Embedded
       binaries,
       endpoint,
       socketDir: usesTcp ? null : endpoint.host,
-      settings: { ...serverSettings(home, endpoint, usesTcp), ...options.settings },
+      settings: { ...serverSettings(home, endpoint, usesTcp), ...archiving(context), ...options.settings },
     });
     const dismissWatchdog = startWatchdog(runner, pid, home.data);
     child?.unref();
@@ -93,6 +94,8 @@ async function ownServer(context: Context, binaries: Binaries): Promise<Embedded
     throw error;
   }
 }
+
+const archiving = ({ home, runner, options }: Context) => (options.archiveTo ? archiveSettings(home, runner, options.archiveTo) : {});
 
 /** Joins a living owner's server; null if that owner ended before its server was ready. */
 async function shareServer(context: Context, binaries: Binaries): Promise<EmbeddedPostgres | null> {

@@ -13,6 +13,8 @@ export interface EmbeddedPostgresOptions {
   database: string;
   /** Server settings that override ours, as in postgresql.conf. */
   settings?: Readonly<Record<string, string | number>>;
+  /** Folder to which the server's log is copied (BACKUP_DIR); null or unset: nowhere. */
+  archiveTo?: string | null;
   log?: Log;
   /** Milliseconds until a start counts as failed; default 600 000. */
   startTimeoutMs?: number;
@@ -54,6 +56,8 @@ export interface Home {
   ownerFile: string;
   /** Name and password of the database superuser, mode 0600. */
   secretFile: string;
+  /** Name of the home's line of backups. */
+  archiveFile: string;
   /** Server output before its own log starts. */
   startLog: string;
 }

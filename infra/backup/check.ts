@@ -1,0 +1,31 @@
+import type { Client } from 'pg';
+
+/** What a restored database says of itself. */
+export interface Checked {
+  /** The newest change that the log held; null if it held none. */
+  newest: string | null;
+  /** Rows of each table, by name. */
+  rows: Record<string, number>;
+  /** Uploads that the database knows and the backup has not. */
+  missingUploads: number;
+}
+
+/**
+ * Reads every row of every table, which also compares each page with its checksum, and looks for the uploads that the tables name.
+ * @param uploads names in the store
+ * @throws the database's error for a page that is damaged, or if the site's tables are not there
+ */
+export async function checkRestored(client: Client, uploads: readonly string[]): Promise<Checked> {
+  const newest = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
+  const tables = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const rows: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    // The sum of all columns' text lengths cannot be answered from an index.
+    const counted = await client.query<{ n: string }>(`select count(*) filter (where length(t::text) >= 0) as n from ${client.escapeIdentifier(name)} t`);
+    rows[name] = Number(counted.rows[0]?.n);
+  }
+  if (!rows.kysely_migration) throw new Error('The tables of the site are not there.');
+  const known = new Set(uploads.map((name) => name.split('/')[1]));
+  const media = await client.query<{ key: string }>('select key from media');
+  return { newest: newest.rows[0]?.at?.toISOString() ?? null, rows, missingUploads: media.rows.filter(({ key }) => !known.has(key)).length };
+}

@@ -1,0 +1,158 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { archiveLine, fetchCommand } from '../db/embedded/archive';
+import { provideBinaries } from '../db/embedded/binaries';
+import { SUPERUSER } from '../db/embedded/cluster';
+import { connectionUrl, prepareEndpoint, usesTcp } from '../db/embedded/endpoint';
+import { hasCluster, prepareHome } from '../db/embedded/home';
+import { launchServer } from '../db/embedded/launch';
+import { claimOwnership, releaseOwnership } from '../db/embedded/ownership';
+import { stopPostmaster } from '../db/embedded/process';
+import { type Runner, succeeds } from '../db/embedded/runner';
+import { serverSettings } from '../db/embedded/settings';
+import type { EmbeddedPostgresOptions, Home, Log } from '../db/embedded/types';
+import { type Checked, checkRestored } from './check';
+import { BackupError, type FoundBase } from './lines';
+
+/** The log of a week may take hours. */
+const RECOVERY_MS = 24 * 3_600_000;
+const OPEN_FILES = 8;
+
+export interface Restore {
+  /** BACKUP_DIR. */
+  from: string;
+  base: FoundBase;
+  /** Null: everything that the log holds. */
+  to: Date | null;
+  /** Where the site's server will have its home, which may hold no database yet. */
+  into: Pick<EmbeddedPostgresOptions, 'dataDir' | 'appName' | 'database' | 'fallbackDir'>;
+  /** Brings back the uploads and says their names. Not called if there is a database already. */
+  uploads(): Promise<string[]>;
+  log: Log;
+}
+
+/**
+ * Restores a database to a moment beside its final place, lets it check itself there and only then moves it in. Never touches a database that is there.
+ * @throws BackupError, and EmbeddedPostgresError with the end of the server's log
+ */
+export async function restore({ from, base, to, into, uploads, log }: Restore): Promise<Checked> {
+  const { home, runner } = prepareHome(into, log);
+  if (hasCluster(home)) throw new BackupError(`There is a database in ${home.data} already, which stays as it is: name an empty DATA_DIR.`);
+  if (!claimOwnership(home.ownerFile)) throw new BackupError(`Another process is using ${home.base}.`);
+  const unfinished: Home = { ...home, data: `${home.data}.restoring` };
+  try {
+    const binaries = provideBinaries(runner, home, log);
+    if (base.manifest.major !== binaries.major) {
+      throw new BackupError(`The backup is of PostgreSQL ${base.manifest.major}, the installed programs are of ${binaries.major}.`);
+    }
+    const { wal } = archiveLine(from, base.line);
+    if (!succeeds(runner, 'test', ['-x', wal, '-a', '-r', wal])) {
+      throw new BackupError(`The account that runs PostgreSQL (uid ${runner.id?.uid ?? process.getuid?.()}) cannot read ${wal}.`);
+    }
+    await rm(unfinished.data, { recursive: true, force: true });
+    log(`unpacking the backup of ${base.ended}`);
+    await unpack(base, unfinished.data, runner);
+    const names = await uploads();
+    log(to ? `repeating the log up to ${to.toISOString()}` : 'repeating the whole log');
+    const secret = await readFile(path.join(base.folder, 'secret.json'), 'utf8');
+    const checked = await recover({
+      home: unfinished,
+      runner,
+      binaries,
+      log,
+      wal,
+      to,
+      into,
+      password: (JSON.parse(secret) as { password: string }).password,
+      names,
+    });
+    await writeFile(home.secretFile, secret, { mode: 0o600, flush: true });
+    await rename(unfinished.data, home.data);
+    return checked;
+  } finally {
+    await rm(unfinished.data, { recursive: true, force: true });
+    releaseOwnership(home.ownerFile);
+  }
+}
+
+interface Recovery extends Pick<Restore, 'to' | 'into' | 'log'> {
+  home: Home;
+  runner: Runner;
+  binaries: ReturnType<typeof provideBinaries>;
+  wal: string;
+  password: string;
+  names: readonly string[];
+}
+
+async function recover({ home, runner, binaries, log, wal, to, into, password, names }: Recovery): Promise<Checked> {
+  const { endpoint, cleanUp } = await prepareEndpoint(home, runner, into);
+  const settings = {
+    ...serverSettings(home, endpoint, usesTcp),
+    restore_command: fetchCommand(wal),
+    hot_standby: 'off',
+    recovery_target_action: 'promote',
+    // Another line has its own log, so nothing but this one's may be followed.
+    recovery_target_timeline: 'current',
+    ...(to ? { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') } : {}),
+  };
+  try {
+    const plan = { home, runner, binaries, endpoint, socketDir: usesTcp ? null : endpoint.host, settings, timeoutMs: RECOVERY_MS, log };
+    const { pid } = await launchServer(plan).catch((error: Error) => {
+      throw /before configured recovery target was reached/.test(error.message) ? tooLate(error.message) : error;
+    });
+    try {
+      return await check(connectionUrl(endpoint, SUPERUSER, password, into.database), names);
+    } finally {
+      await stopPostmaster(pid);
+    }
+  } finally {
+    cleanUp();
+  }
+}
+
+/** The log may have more than the moment asked for, but it may also have lost what came after its end: the reader decides. */
+function tooLate(serverLog: string): BackupError {
+  const [, last] = /last completed transaction was at log time (\S+ \S+)/.exec(serverLog) ?? [];
+  return new BackupError(
+    `The log ends before that moment${last ? `; its last change is of ${last} UTC` : ''}. If the old site still runs, npm run backup -- latest brings the rest; without --to, everything that is there is restored.`,
+  );
+}
+
+async function check(url: string, names: readonly string[]): Promise<Checked> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await checkRestored(client, names);
+  } finally {
+    await client.end();
+  }
+}
+
+async function unpack({ folder, manifest }: FoundBase, data: string, runner: Runner): Promise<void> {
+  const own = async (file: string) => void (runner.id && (await chown(file, runner.id.uid, runner.id.gid)));
+  for (const name of ['', ...manifest.folders]) {
+    await mkdir(path.join(data, name), { mode: 0o700 });
+    await own(path.join(data, name));
+  }
+  const left = [...manifest.files];
+  const work = async () => {
+    for (let name = left.pop(); name !== undefined; name = left.pop()) {
+      const file = path.join(data, name);
+      await pipeline(createReadStream(path.join(folder, 'data', `${name}.gz`)), createGunzip(), createWriteStream(file, { mode: 0o600 }));
+      await own(file);
+    }
+  };
+  await Promise.all(Array.from({ length: OPEN_FILES }, work));
+  for (const [name, text] of [
+    ['backup_label', await readFile(path.join(folder, 'backup_label'), 'utf8')],
+    ['recovery.signal', ''],
+  ] as const) {
+    await writeFile(path.join(data, name), text, { mode: 0o600 });
+    await own(path.join(data, name));
+  }
+}
