@@ -77,6 +77,16 @@ async function restoreInto(name: string, to: Date | null): Promise<Checked> {
   });
 }
 
+test('[R-SCALE-07] a site without a database is not backed up', async () => {
+  await expect(plan('none').then(backUp)).rejects.toThrow('There is no database in');
+  expect(existsSync(path.join(dir, 'none', 'postgres', 'data'))).toBe(false);
+});
+
+test('[R-SCALE-07] a site that was started without BACKUP_DIR says so', async () => {
+  await start('deaf');
+  await expect(plan('deaf').then(backUp)).rejects.toThrow('was started without BACKUP_DIR');
+});
+
 test('[R-SCALE-07] a site comes back as it was at a moment: what was written before is there, what was written or deleted after is not', async () => {
   const live = await start('live', backups());
   const database = createDatabase(live.url);

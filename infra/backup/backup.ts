@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Disk } from 'flydrive';
 import { Client } from 'pg';
 import { type ArchiveLine, archiveLine, lineOf } from '../db/embedded/archive';
-import { homeAt } from '../db/embedded/home';
+import { hasCluster, homeAt, prepareHome } from '../db/embedded/home';
 import { startEmbeddedPostgres } from '../db/embedded/start';
 import type { EmbeddedPostgresOptions } from '../db/embedded/types';
 import { archiveUntilNow, removeUnfinished, type Source, takeBase } from './base';
 import { expiredBases, expiredSegments } from './keep.rules';
-import { findBases, namesIn } from './lines';
+import { BackupError, findBases, namesIn } from './lines';
 import { forgetUploads, saveUploads } from './uploads';
 
 const DAY_MS = 86_400_000;
@@ -58,6 +58,7 @@ export async function listBackups(dir: string): Promise<string[]> {
 /** Uploads of a database that is backed up elsewhere have a place of their own. */
 async function atLine(plan: BackupPlan, work: (line: ArchiveLine, source: Source | null) => Promise<void>): Promise<void> {
   if (!plan.server) return work(archiveLine(plan.dir, ''), null);
+  if (!hasCluster(prepareHome(plan.server, plan.log).home)) throw new BackupError(`There is no database in ${plan.server.dataDir}.`);
   const server = await startEmbeddedPostgres({ ...plan.server, archiveTo: plan.dir });
   const home = homeAt(path.dirname(server.dataDir));
   const client = new Client({ connectionString: server.url });
