@@ -6,7 +6,7 @@ import { type ArchiveLine, archiveLine, lineOf } from '../db/embedded/archive';
 import { hasCluster, homeAt, prepareHome } from '../db/embedded/home';
 import { startEmbeddedPostgres } from '../db/embedded/start';
 import type { EmbeddedPostgresOptions } from '../db/embedded/types';
-import { archiveUntilNow, removeUnfinished, type Source, takeBase } from './base';
+import { archiveUntilNow, removeUnfinished, requireArchive, type Source, takeBase } from './base';
 import { expiredBases, expiredSegments } from './keep.rules';
 import { BackupError, findBases, namesIn } from './lines';
 import { forgetUploads, saveUploads } from './uploads';
@@ -65,6 +65,7 @@ async function atLine(plan: BackupPlan, work: (line: ArchiveLine, source: Source
   client.on('error', () => {}); // the statement in flight reports it
   try {
     await client.connect();
+    await requireArchive(client);
     const { rows } = await client.query<{ major: string }>(`select (current_setting('server_version_num')::int / 10000)::text as major`);
     const source = { client, dataDir: home.data, secretFile: home.secretFile, major: rows[0]?.major ?? '' };
     await work(lineOf(home, plan.dir), source);

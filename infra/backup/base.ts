@@ -24,10 +24,9 @@ export interface Source {
 /**
  * Copies a running server's files while it goes on; the log written meanwhile makes them whole (pg_backup_start). The folder appears when it is complete.
  * @param folder of the line's bases
- * @throws BackupError if the server does not copy its log
+ * @throws BackupError if the log cannot be copied
  */
 export async function takeBase({ client, dataDir, secretFile, major }: Source, folder: string): Promise<BaseManifest & { name: string }> {
-  await requireArchive(client);
   if ((await readdir(path.join(dataDir, 'pg_tblspc'))).length > 0) throw new BackupError('A database with tablespaces is not backed up here.');
   const started = await client.query<{ begun: Date; segment: string }>(
     `select clock_timestamp() as begun, pg_walfile_name(lsn) as segment from pg_backup_start('yaprak', true) as lsn`,
@@ -58,7 +57,6 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 /** Hands the segment under way over to the archive, so that everything committed until now is there. @throws BackupError */
 export async function archiveUntilNow(client: Client): Promise<void> {
-  await requireArchive(client);
   // A backup of nothing: its end waits until the log up to it is archived.
   await client.query(`set statement_timeout = ${ARCHIVED_MS}`);
   try {
@@ -70,7 +68,8 @@ export async function archiveUntilNow(client: Client): Promise<void> {
   await client.query('reset statement_timeout');
 }
 
-async function requireArchive(client: Client): Promise<void> {
+/** @throws BackupError if the server does not copy its log */
+export async function requireArchive(client: Client): Promise<void> {
   const { rows } = await client.query<{ archive_mode: string }>('show archive_mode');
   if (rows[0]?.archive_mode !== 'on')
     throw new BackupError('The running site was started without BACKUP_DIR and does not copy its log: start it again with it.');
