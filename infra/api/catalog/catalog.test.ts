@@ -338,9 +338,15 @@ describe('search', () => {
     const everywhere = (await api.post('ara', { q: 'türk' })).body.sonuclar;
     expect(everywhere.some((r) => r.turu === 'dil')).toBe(true);
   });
-  test('[R-SRCH-16] [R-SRCH-23] a new group is offered where requested', async () => {
-    expect((await api.post('ara', { q: 'deniz', extras: 'yeniGrup' })).body.sonuclar[0]).toMatchObject({ turu: 'yeniGrup', name: 'deniz' });
-    expect((await api.post('ara', { q: 'deniz' })).body.sonuclar.some((r) => r.turu === 'yeniGrup')).toBe(false);
+  test('[R-SRCH-16] [R-SRCH-23] a new group is offered to members beside readers, where requested', async () => {
+    const member = await api.member({ name: 'Denizhan' });
+    const kinds = async (input: object, session?: typeof member) =>
+      (await api.post('ara', { q: 'denizhan', extras: 'yeniGrup', ...input } as never, session ? { session } : {})).body.sonuclar.map(({ turu }) => turu);
+    const reader = await api.member();
+    for (const input of [{}, { sadece: 'okur' }, { sadece: 'okur', q: 'hiçböylebirokuryok' }]) expect((await kinds(input, reader)).at(-1)).toBe('yeniGrup');
+    // Not beside books, to visitors, or unasked.
+    for (const found of [await kinds({ sadece: 'kitap' }, reader), await kinds({}), await kinds({ extras: 'baska' }, reader)])
+      expect(found).not.toContain('yeniGrup');
   });
   test('[R-SRCH-31] [R-SRCH-33] [R-SRCH-34] sections are sorted as requested, and by their default otherwise', async () => {
     const read = (await api.page('ara', { q: 'orhan', bolum: 'kitaplar', s: 'en-cok-okunanlar' })).body._sonuc.veri;

@@ -118,6 +118,44 @@ describe('the order', () => {
   });
 });
 
+describe('[R-SRCH-16] [R-TOUCH-07] every kind has a place', () => {
+  const kindsOf = async (q: string, limit: number) => (await search(q, undefined, 0, limit)).map(({ kind }) => kind);
+  const tag = (name: string, post_count = 1) => db.insertInto('tags').values({ name, slug: name, post_count }).execute();
+  beforeAll(async () => {
+    for (let n = 0; n < 14; n += 1) await book(`Marti ${n}`, { readers: 4000 });
+    const writer = await member('Martigil');
+    await author('Martinez');
+    await topic('Martilar');
+    await story('Martinin Günü', writer);
+    await db.insertInto('genres').values({ slug: 'martimsi', name_tr: 'Martımsı', name_en: 'Gull-like' }).execute();
+    await db.insertInto('languages').values({ code: 'mrt', name_tr: 'Martıca', name_en: 'Gullish' }).execute();
+    await db.insertInto('countries').values({ code: 'QM', name_tr: 'Martıya', name_en: 'Gullia' }).execute();
+    await tag('martiseven');
+    await tag('martideniz', 900);
+  });
+  const all = ['dil', 'etiket', 'hikaye', 'kitap', 'konu', 'okur', 'tur', 'ulke', 'yazar'];
+  test('beside books that begin with the query, whatever these are read', async () => {
+    expect([...new Set(await kindsOf('marti', 12))].sort()).toEqual(all);
+    const found = await search('marti', undefined, 0, 12);
+    expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).sort((a, b) => b - a));
+    expect(found).toHaveLength(12);
+  });
+  test('but not one that merely resembles it', async () => {
+    const kinds = await kindsOf('marti 1', 3);
+    expect(kinds).toEqual(['kitap', 'kitap', 'kitap']);
+  });
+  test('and with a number sign tags stand first, then what else there is', async () => {
+    for (const q of ['#marti', ' #marti', '##MARTI']) {
+      const found = await search(q, undefined, 0, 12);
+      expect([q, found.slice(0, 2).map(({ name }) => name)]).toEqual([q, ['martideniz', 'martiseven']]);
+      expect([...new Set(found.map(({ kind }) => kind))].sort()).toEqual(all);
+    }
+    expect((await search('#martis', undefined, 0, 12))[0]).toMatchObject({ kind: 'etiket', name: 'martiseven' });
+    // The sign alone asks for nothing.
+    expect(await search('#')).toEqual([]);
+  });
+});
+
 describe('excluded are', () => {
   test('unpublished books, and editions other than the main one', async () => {
     const shown = await book('Papatyalı Ev');

@@ -109,7 +109,9 @@ export async function quickSearch(
   limit: number,
   lang: 'tr' | 'en' = 'tr',
 ): Promise<FoundRow[]> {
-  const q = typed(text);
+  // The number sign belongs to how tags are written: who types it looks for tags first (R-TOUCH-07).
+  const words = text.replace(/^\s*#+/, '');
+  const q = { ...typed(words.trim() ? words : text), tagged: words !== text };
   return withGeneralPlans(db, async (tx) => {
     for (const reach of ['popular', 'all'] as const) {
       const rows = await search(tx, viewer, q, only, limit, lang, reach);
@@ -119,6 +121,8 @@ export async function quickSearch(
   });
 }
 
+/** Above what anything else scores. */
+const FIRST = 4;
 const tag = (q: Typed) => tagSlug(q.folded.replace(/^#/, ''));
 
 /** Everything of a kind that matches, as `(kind, id, name, slug, username, image_key, detail, score)`. */
@@ -172,8 +176,8 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
       return sql`select 'hikaye', h.id, h.title, h.slug, m.username, null, m.name, (${story.grade} + ${known(sql`h.read_count`)})::float8 from stories h join members m on m.id = h.author_id
         where h.published and ${story.near} and ${open}`;
     case 'etiket':
-      // The number sign belongs to how tags are written, and stands before the query or not. Tags of posts that nobody else may see are not found.
-      return sql`select 'etiket', t.id, t.name, t.slug, null, null, concat_ws(' ', t.post_count, case t.post_count when 1 then ${sql.lit(one)} else ${sql.lit(many)} end), (case when t.slug = ${tag(q)} then ${sql.lit(grades.exact)} else ${sql.lit(grades.begins)} end - 0.5 + ${known(sql`t.post_count`)})::float8
+      // Tags of posts that nobody else may see are not found.
+      return sql`select 'etiket', t.id, t.name, t.slug, null, null, concat_ws(' ', t.post_count, case t.post_count when 1 then ${sql.lit(one)} else ${sql.lit(many)} end), (case when t.slug = ${tag(q)} then ${sql.lit(grades.exact)} else ${sql.lit(grades.begins)} end + ${sql.lit(q.tagged ? FIRST : -0.5)} + ${known(sql`t.post_count`)})::float8
         from tags t where t.slug ~>=~ ${tag(q)} and t.slug ~<~ ${`${tag(q)}\u{10ffff}`} and ${tag(q)} <> '' and t.post_count > 0`;
     case 'tur':
       return named('tur', 'genres', sql`x.id, x.${sql.raw(own as string)}, x.slug, null, null, x.${sql.raw(other as string)}`);
@@ -186,18 +190,24 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
 
 const everything: readonly FoundKind[] = ['kitap', 'yazar', 'okur', 'konu', 'seri', 'tur', 'hikaye', 'etiket', 'dil', 'ulke'];
 
+/**
+ * One pass. The best of each kind has a place if the query begins one of its words, however many books do as well (R-SRCH-16); the other places go by score, and
+ * all stand by score.
+ */
 async function search(db: Db, viewer: Viewer, q: Typed, only: FoundKind | undefined, limit: number, lang: 'tr' | 'en', reach: Reach): Promise<FoundRow[]> {
   const chosen = (only ? [only] : everything).map((kind) => matching(kind, viewer, q, reach, lang));
+  const order = sql`score desc, kind, id`;
   // `offset 0` makes the score evaluate once per row, not once to filter and once to sort.
   const { rows } = await sql<FoundRow>`
-    select * from (${sql.join(
-      chosen.map(
-        (part) =>
-          sql`(select * from (${part} offset 0) x(kind, id, name, slug, username, image_key, detail, score) where score >= ${SIMILAR} order by score desc, id limit ${limit})`,
-      ),
-      sql` union all `,
-    )}) found
-    order by score desc, kind, id limit ${limit}`.execute(db);
+    select kind, id, name, slug, username, image_key, detail, score from (
+      select * from (${sql.join(
+        chosen.map(
+          (part) =>
+            sql`(select *, row_number() over (order by score desc, id) as place from (${part} offset 0) x(kind, id, name, slug, username, image_key, detail, score) where score >= ${SIMILAR} order by score desc, id limit ${limit})`,
+        ),
+        sql` union all `,
+      )}) every_kind order by (place = 1 and score >= ${sql.lit(grades.word)}) desc, ${order} limit ${limit}) found
+    order by ${order}`.execute(db);
   return rows;
 }
 

@@ -17,14 +17,12 @@ export function registerSearch(api: Api): void {
   handle(api, contract.quickSearch, async (ctx) => {
     const { q, sadece, extras } = ctx.input;
     const viewer = viewerOf(ctx);
-    const everybodys = await quickSearch(ctx.db, viewer, q, sadece, QUICK, ctx.lang);
     const own = sadece === undefined || sadece === 'kitap' ? await ownUnreviewed(ctx.db, viewer, typed(q), OWN) : [];
-    const found = [...own, ...everybodys]
-      .sort((a, b) => b.score - a.score)
-      .slice(0, QUICK)
-      .map(toResult);
-    const newGroup = extras?.split(',').includes('yeniGrup') ? [{ turu: 'yeniGrup' as const, name: q, icerik: {} }] : [];
-    return { kelime: q, hata: 0, sonuclar: [...newGroup, ...found] };
+    const everybodys = await quickSearch(ctx.db, viewer, q, sadece, QUICK - own.length, ctx.lang);
+    const found = [...own, ...everybodys].sort((a, b) => b.score - a.score);
+    // Offered to members beside readers, whom a group is made of (R-SRCH-16).
+    const grouped = viewer && extras?.split(',').includes('yeniGrup') && (sadece === 'okur' || found.some(({ kind }) => kind === 'okur'));
+    return { kelime: q, hata: 0, sonuclar: [...found.map(toResult), ...(grouped ? [{ turu: 'yeniGrup' as const, name: q, icerik: {} }] : [])] };
   });
 
   handle(api, contract.recentSearches, changeRecent);

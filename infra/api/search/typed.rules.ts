@@ -23,6 +23,8 @@ export interface Typed {
   nameWords: string[];
   /** Thirteen digits, if the query is an ISBN. */
   isbn: string | null;
+  /** Typed with a number sign before it: tags are meant. */
+  tagged?: boolean;
 }
 
 /** Words of a folded text: ASCII marks separate them, as in the generated columns of the database. */

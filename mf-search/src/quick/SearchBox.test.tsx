@@ -20,6 +20,7 @@ const show = (answers: CallAnswers = { ara: foundBooks }, more: AreaOptions = {}
 const box = () => screen.getByRole('combobox');
 const options = () => screen.findAllByRole('option');
 const asked = (view: Awaited<ReturnType<typeof show>>) => view.sent.filter((c) => c.path === 'ara').map((c) => c.input);
+const asks = (q: string, sadece?: string) => ({ q, extras: 'yeniGrup', ...(sadece ? { sadece } : {}) });
 beforeEach(() => localStorage.clear());
 
 test('[R-SRCH-40] [R-SRCH-36] queries once typing has paused; placeholders are shown until the response', async () => {
@@ -28,7 +29,7 @@ test('[R-SRCH-40] [R-SRCH-36] queries once typing has paused; placeholders are s
   await userEvent.type(box(), 'tan', { delay: 20 });
   expect(asked(view)).toEqual([]);
   expect(within(screen.getByRole('listbox')).getAllByRole('listitem', { hidden: true })).toHaveLength(9);
-  await waitFor(() => expect(asked(view)).toEqual([{ q: 'tan' }]));
+  await waitFor(() => expect(asked(view)).toEqual([asks('tan')]));
   act(() => answer.resolve({ kelime: 'tan', sonuclar: [book], hata: 0 }));
   const lines = await options();
   expect(lines.map((l) => l.textContent)).toEqual([expect.stringContaining('Saatleri'), '“tan” için bütün sonuçlar Arama']);
@@ -43,7 +44,7 @@ test('[R-SRCH-38] [R-SRCH-39] a response to an outdated query is dropped, and th
   act(() => first.resolve({ kelime: 'ta', sonuclar: [{ ...author, name: 'Tarık Tufan' }], hata: 0 }));
   expect((await options())[0]).toHaveTextContent('Saatleri');
   expect(screen.queryByText('Tarık Tufan')).toBeNull();
-  expect(asked(view)).toEqual([{ q: 'ta' }, { q: 'tan' }]);
+  expect(asked(view)).toEqual([asks('ta'), asks('tan')]);
 });
 
 test('[R-SRCH-37] the same query in the same scope is served from the cache', async () => {
@@ -69,6 +70,32 @@ test.each<[string, string, string]>([
   await waitFor(() => expect(view.place()).toBe(to));
 });
 
+test('[R-SRCH-16] [R-SRCH-23] every kind is named; a new group is the last but one and opens its page', async () => {
+  const found = (['hikaye', 'kitap', 'yazar', 'okur', 'etiket', 'konu', 'dil', 'ulke', 'tur', 'seri', 'yeniGrup'] as const).map((turu, id) => ({
+    turu,
+    name: `ad ${turu}`,
+    icerik: turu === 'yeniGrup' ? {} : { id: id + 1 },
+  }));
+  const view = await show({ ara: ({ input }) => ({ kelime: input.q ?? '', sonuclar: found, hata: 0 }), sonAramalar: () => ({ liste: [] }) }, { self: {} });
+  await userEvent.type(box(), 'ad');
+  expect((await options()).map((o) => o.lastElementChild?.textContent)).toEqual([
+    'Hikâye',
+    'Kitap',
+    'Yazar',
+    'Okur',
+    'Etiket',
+    'Konu',
+    'Dil',
+    'Ülke',
+    'Tür',
+    'Seri',
+    'Yeni grup',
+    'Arama',
+  ]);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  await waitFor(() => expect(view.place()).toBe('/mesajlar/yeni-grup'));
+});
+
 test('[R-SRCH-26] the right arrow completes the highlighted name; Escape closes the list', async () => {
   await show();
   await userEvent.type(box(), 'tan');
@@ -89,7 +116,7 @@ test('[R-SRCH-13] [R-SRCH-14] [R-SRCH-24] a scope changes the placeholder and th
   expect(box()).toHaveAttribute('placeholder', 'Dil ara');
   await userEvent.type(box(), 'ing');
   await userEvent.click((await options())[0] as HTMLElement);
-  expect(asked(view)).toEqual([{ q: 'ing', sadece: 'dil' }]);
+  expect(asked(view)).toEqual([asks('ing', 'dil')]);
   await waitFor(() => expect(view.place()).toBe('/'));
 });
 

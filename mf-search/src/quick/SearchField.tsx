@@ -41,7 +41,7 @@ export function SearchField({ initial = '', open = false, label, termPath }: Sea
   const recents = useRecents();
   const typed = text.trim();
   const q = useSettled(typed, DEBOUNCE_MS);
-  const { currentData, isError } = useQuickSearchQuery({ q, ...(scope ? { sadece: scope } : {}) }, { skip: !q || !used });
+  const { currentData, isError } = useQuickSearchQuery({ q, extras: 'yeniGrup', ...(scope ? { sadece: scope } : {}) }, { skip: !q || !used });
   // R-SRCH-38, R-SRCH-39: an answer to another question than the one that stands there is none; the standing one is asked after it settles.
   const answer = currentData?.kelime === typed ? (currentData.sonuclar as QuickResult[]) : undefined;
   const showsRecents = !typed && !scope;
