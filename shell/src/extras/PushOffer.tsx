@@ -3,23 +3,12 @@ import { useEffect, useState } from 'react';
 import en from '../../texts/push-offer.en.json';
 import tr from '../../texts/push-offer.tr.json';
 import { useLazyPushKeyQuery, useStartPushMutation } from '../account/care.api';
-import { canPush, ownSubscription, subscribeDevice } from '../account/settings/push-device';
+import { answeredBefore, canPush, ownSubscription, rememberAnswer, subscribeDevice, tellAgain } from '../account/settings/push-device';
 import { useTexts } from '../use-texts';
 import { meaningfulMoment } from './moments.rules';
 import { NoticeLine, useTurn } from './notice-queue';
 
-const ANSWERED = 'anlik-teklif';
-
-/** Whether this browser has been asked before; one that cannot remember is never asked. */
-function answeredBefore(): boolean {
-  try {
-    return localStorage.getItem(ANSWERED) !== null;
-  } catch {
-    return true;
-  }
-}
-
-/** After the first follow, comment or message, offers to hear of the answer by push (R-TOUCH-04); once, whatever the answer. */
+/** Keeps the site told of this browser's pushes. After the first follow, comment or message, offers to hear of the answer by push (R-TOUCH-04); once, whatever the answer. What failed is no answer: it is offered again. */
 export default function PushOffer() {
   const t = useTexts('push-offer', { tr, en });
   const self = useSelf();
@@ -29,27 +18,29 @@ export default function PushOffer() {
   const [busy, setBusy] = useState(false);
   const [key] = useLazyPushKeyQuery();
   const [start] = useStartPushMutation();
+  const selfId = self?.id;
   useEffect(() => {
-    if (!moment || !self || !canPush() || Notification.permission !== 'default' || answeredBefore()) return;
-    ownSubscription().then(
+    // What fails here is tried again on the next page.
+    if (selfId) tellAgain(selfId, (device) => start(device).unwrap()).catch(() => undefined);
+  }, [selfId, start]);
+  useEffect(() => {
+    if (!moment || !selfId || !canPush() || Notification.permission === 'denied' || answeredBefore()) return;
+    ownSubscription(selfId).then(
       (own) => !own && setOpen(true),
       () => undefined,
     );
-  }, [moment, self]);
+  }, [moment, selfId]);
   const turn = useTurn('push', open);
-  if (!turn) return null;
+  if (!turn || !selfId) return null;
   const close = () => {
-    localStorage.setItem(ANSWERED, '1');
+    rememberAnswer();
     setOpen(false);
   };
   const accept = async () => {
     setBusy(true);
     try {
-      const device = await subscribeDevice((await key({}).unwrap()).anahtar);
-      if (device) {
-        await start(device).unwrap();
-        dispatch(toastShown({ message: t('done'), duration: 3500 }));
-      }
+      const agreed = await subscribeDevice((await key({}).unwrap()).anahtar, selfId, (device) => start(device).unwrap());
+      if (agreed) dispatch(toastShown({ message: t('done'), duration: 3500 }));
       close();
     } catch {
       dispatch(toastShown({ message: t('failed'), error: true, duration: 3500 }));
