@@ -69,6 +69,46 @@ test('[R-TOUCH-01] a thousand likes are one line, counted up to a hundred, and o
   expect(await badge(author)).toBe(1);
 });
 
+test('[R-TOUCH-03] what comes after a member turned its kind off on the site is not counted there, though it is pushed', async () => {
+  const [author, one, two, three] = (await members(4)) as [TestMember, TestMember, TestMember, TestMember];
+  const post = await share(author);
+  const choose = (kanal: 'site' | 'anlik', acik: 0 | 1) => api.post('v2/bildirimler/tercihKaydet', { konu: 'begeni', kanal, acik }, { session: author });
+  await choose('anlik', 1);
+  await like(one, post);
+  await choose('site', 0);
+  await like(two, post);
+  expect((await told(author)).map((n) => [n.kisiSayisi, n.uyeler?.length ?? 1, n.uye?.id])).toEqual([[1, 1, one.id]]);
+  await choose('site', 1);
+  await like(three, post);
+  expect((await told(author)).map((n) => [n.kisiSayisi, n.uye?.id])).toEqual([[2, three.id]]);
+});
+
+test('[R-TOUCH-01] [R-TOUCH-09] who is muted later leaves the lines, and comes back when that ends', async () => {
+  const [author, one, two] = (await members(3)) as [TestMember, TestMember, TestMember];
+  const post = await share(author);
+  await like(one, post);
+  await like(two, post);
+  const mute = (sustur: 0 | 1) => api.post('v2/uyeler/sustur', { uyeId: two.id, sustur }, { session: author });
+  await mute(1);
+  expect((await told(author)).map((n) => [n.kisiSayisi, n.uye?.id])).toEqual([[1, one.id]]);
+  await mute(0);
+  expect((await told(author)).map((n) => n.kisiSayisi)).toEqual([2]);
+});
+
+test('[R-TOUCH-01] [R-STAFF-02] the comment of a limited reader is told to their followers only', async () => {
+  const [author, one] = (await members(2)) as [TestMember, TestMember];
+  const post = await share(author);
+  await api.post('v2/yorum/ekle', { gonderiId: post, metin: 'Bir söz' }, { session: one });
+  await api.db
+    .updateTable('members')
+    .set({ limited_until: new Date(Date.now() + 3_600_000) })
+    .where('id', '=', one.id)
+    .execute();
+  expect(await told(author)).toEqual([]);
+  await api.db.insertInto('follows').values({ follower_id: author.id, followed_id: one.id }).execute();
+  expect((await told(author)).map((n) => n.turu)).toEqual(['yorum']);
+});
+
 test('[R-TOUCH-01] lines are seen one by one or all; a line is news again when something is added', async () => {
   const [author, one, two] = (await members(3)) as [TestMember, TestMember, TestMember];
   const posts = [await share(author), await share(author), await share(author)] as const;

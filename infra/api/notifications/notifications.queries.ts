@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { type SeriesRow, toSeries } from '../entities/book/book.shape';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, viewerSets, wantedText } from '../entities/member/member.visibility';
+import { accountOpen, viewerSets, wantedText, withinReach } from '../entities/member/member.visibility';
 import { postOpen, postWanted } from '../entities/post/post.visibility';
 import { beyond, pageById } from '../platform';
 import { kindsOf } from './topics.rules';
@@ -39,8 +39,8 @@ interface Row {
 }
 
 /**
- * `joined` and `shown`: a member's notifications `n` with actor `a`, post `p`, comment `c` and the other objects, limited to what the member may still see: no closed or blocked accounts,
- * nothing that is no longer visible or has words that they do not want to read; a deleted comment only leaves the fact that there was one. Every channel reads notifications through this.
+ * `joined` and `shown`: a member's notifications `n` with actor `a`, post `p`, comment `c` and the other objects, limited to what the member may still see: no closed, blocked or muted accounts,
+ * no comments of limited readers whom they do not follow, nothing that is no longer visible or has words that they do not want to read; a deleted comment only leaves the fact that there was one, and of a muted reader's post under which somebody else wrote only the link. Every channel reads notifications through this.
  */
 const joined = (self: number): RawBuilder<unknown> => sql`
   notifications n left join members a on a.id = n.actor_id
@@ -54,13 +54,17 @@ const joined = (self: number): RawBuilder<unknown> => sql`
     left join conversation_members nm on nm.conversation_id = n.conversation_id and nm.member_id = n.member_id
     left join comments c on c.id = n.comment_id and c.deleted_at is null and (c.hidden_at is null or c.author_id = ${self})`;
 const shown = (self: number): RawBuilder<unknown> => sql`
-  n.member_id = ${self} and (n.actor_id is null or ${accountOpen(self)}) and (n.post_id is null or p.id is not null)
+  n.member_id = ${self} and (n.actor_id is null or (${accountOpen(self)} and n.actor_id not in (select id from muted)))
+    and (n.comment_id is null or n.kind = 'yorum-begeni' or ${withinReach(self)}) and (n.post_id is null or p.id is not null)
     and (n.series_id is null or ns.id is not null) and (n.work_id is null or nb.id is not null) and (n.author_id is null or na.id is not null)
     and (n.topic_id is null or nt.id is not null) and (n.story_id is null or nh.id is not null) and (n.goal_id is null or ng.id is not null)
     and (n.conversation_id is null or nm.member_id is not null)
     and (c.id is null or ${wantedText(self, sql`c.author_id`, sql`c.text`)})`;
+/** Which of a line's notifications a channel tells: the site only those that came while the member wanted to hear of them there. */
+const told = (channel: 'site' | 'any'): RawBuilder<unknown> => (channel === 'site' ? sql`n.on_site` : sql`true`);
 /** The part of a line `l` that the member may see. */
-const ofLine = (self: number): RawBuilder<unknown> => sql`${joined(self)} where ${shown(self)} and n.kind = l.kind and n.object = l.object`;
+const ofLine = (self: number, channel: 'site' | 'any'): RawBuilder<unknown> =>
+  sql`${joined(self)} where ${shown(self)} and ${told(channel)} and n.kind = l.kind and n.object = l.object`;
 
 const named = (alias: string, title: string) => {
   const a = sql.raw(alias);
@@ -77,19 +81,20 @@ export const facesOf = (actors: readonly number[]): number[] => [...new Set(acto
 /**
  * Lines `l` of a member, newest first, with what the member may see of each; lines of which nothing is visible are left out.
  * @param which further conditions on `l`
+ * @param channel whether it is for the site
  */
-export async function readLines(db: Db, self: number, which: RawBuilder<unknown>, limit: number) {
+export async function readLines(db: Db, self: number, which: RawBuilder<unknown>, limit: number, channel: 'site' | 'any' = 'any') {
   const { rows } = await sql<Row>`
     with ${viewerSets(self)}
     select l.id as line_id, l.latest_id as id, l.kind, l.seen_at, t.size, t.people, t.actors, n.created_at,
-      p.id as post_id, p.kind as post_kind, left(coalesce(nullif(p.title, ''), case when p.spoiler or p.warning is not null then '' else p.text end), 140) as post_text, c.id as comment_id, case when c.warning is null then left(c.text, 140) end as comment_text,
+      p.id as post_id, p.kind as post_kind, case when p.author_id not in (select id from muted) then left(coalesce(nullif(p.title, ''), case when p.spoiler or p.warning is not null then '' else p.text end), 140) end as post_text, c.id as comment_id, case when c.warning is null then left(c.text, 140) end as comment_text,
       case when ns.id is not null then jsonb_build_object('id', ns.id, 'name', ns.name, 'slug', ns.slug, 'place', (select x.place from series_works x where x.series_id = ns.id and x.work_id = n.work_id)) end as series,
       ${named('nb', 'title')} as book, ${named('na', 'name')} as author, ${named('nt', 'title')} as topic, ${named('nh', 'title')} as story,
       case when ng.id is not null then jsonb_build_object('id', ng.id, 'title', ng.title) end as goal, nm.conversation_id
     from notification_lines l
       cross join lateral (select count(*)::int as size, count(distinct s.actor_id)::int as people, max(s.id) as newest,
           coalesce(array_agg(s.actor_id order by s.id desc) filter (where s.actor_id is not null), '{}') as actors
-        from (select n.id, n.actor_id from ${ofLine(self)} order by n.id desc limit ${MOST}) s) t
+        from (select n.id, n.actor_id from ${ofLine(self, channel)} order by n.id desc limit ${MOST}) s) t
       cross join ${joined(self)}
     where l.member_id = ${self} and n.id = t.newest and ${shown(self)} and ${which}
     order by l.latest_id desc limit ${limit}`.execute(db);
@@ -131,7 +136,7 @@ export function toNotification(r: NoticeLine): Notification {
 
 /** A page of the member's notifications. */
 export async function listLines(db: Db, self: number, { suzgec, imlec, adet = 20 }: Input<'v2/bildirimler/liste'>) {
-  const rows = await readLines(db, self, sql`l.on_site and ${within(suzgec)} and ${beyond('l.latest_id', imlec)}`, adet + 1);
+  const rows = await readLines(db, self, sql`l.on_site and ${within(suzgec)} and ${beyond('l.latest_id', imlec)}`, adet + 1, 'site');
   return pageById(rows, adet, toNotification);
 }
 
@@ -139,7 +144,7 @@ export async function listLines(db: Db, self: number, { suzgec, imlec, adet = 20
 export async function recount(db: Db, self: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with ${viewerSets(self)}, unseen as (select count(*)::int as n from notification_lines l
-      where l.member_id = ${self} and l.on_site and l.seen_at is null and exists (select 1 from ${ofLine(self)}))
+      where l.member_id = ${self} and l.on_site and l.seen_at is null and exists (select 1 from ${ofLine(self, 'site')}))
     update members set unseen_notifications = unseen.n from unseen where members.id = ${self} returning unseen.n`.execute(db);
   return rows[0]?.n ?? 0;
 }

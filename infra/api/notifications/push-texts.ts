@@ -68,3 +68,13 @@ export function pushOf(line: NoticeLine, lang: Lang, count: number): PushContent
   const { title, body, path } = noticeOf(line, lang);
   return { title, body, tag: `y${line.line_id}`, url: path, count, lang };
 }
+
+/** One push for so much that a push each would be a storm. @param count the member's unseen notifications */
+export const manyOf = (lang: Lang, count: number): PushContent => ({
+  title: 'Yaprak',
+  body: lang === 'tr' ? `${count} yeni bildiriminiz var.` : `You have ${count} new notifications.`,
+  tag: 'yigin',
+  url: '/bildirimler',
+  count,
+  lang,
+});

@@ -7,7 +7,7 @@ import { readChoices } from './choices';
 import { quietUntil } from './choices.rules';
 import { readLines } from './notifications.queries';
 import { outcomeOf, type PushOutcome } from './push.rules';
-import { pushOf } from './push-texts';
+import { manyOf, pushOf } from './push-texts';
 import { topicOf } from './topics.rules';
 
 /** Lines per round, and how long they are this round's alone. */
@@ -19,6 +19,10 @@ const TIMEOUT_MS = 10_000;
 const LIFE_S = 86_400;
 /** A subscription that failed this often in a row is given up. */
 const MOST_FAILURES = 10;
+
+/** Lines that a member is told of one by one within a spell of this many ms; all others are one push, and the next spell brings what comes after it. */
+const MOST_SINGLE = 10;
+const SPELL_MS = 600_000;
 
 export interface Courier {
   db: Db;
@@ -99,20 +103,29 @@ async function pushTo(courier: Courier, keys: Awaited<ReturnType<typeof pushKeys
   const { rows: devices } = await sql<Subscription & { paused_until: Date | null }>`
     select s.id, s.endpoint, s.p256dh, s.auth, s.paused_until from push_subscriptions s join sessions e on e.id = s.session_id
     where s.member_id = ${memberId} and e.expires_at > now() order by s.id desc limit 10`.execute(db);
+  const { rows: spell } = await sql<{ n: number }>`
+    select count(*)::int as n from notification_lines where member_id = ${memberId} and pushed_at > ${new Date(now.getTime() - SPELL_MS)}`.execute(db);
+  const room = MOST_SINGLE - (spell[0]?.n ?? 0);
+  if (room <= 0 && shown.length && devices.length) return void (await later(new Date(now.getTime() + SPELL_MS)));
+  const lang = member?.language === 'en' ? 'en' : 'tr';
+  const many = shown.slice(Math.max(0, room));
+  const contents = [
+    ...shown.slice(0, Math.max(0, room)).map((line) => ({ ids: [line.line_id], content: pushOf(line, lang, member?.unseen ?? 0) })),
+    ...(many.length ? [{ ids: many.map((line) => line.line_id), content: manyOf(lang, member?.unseen ?? 0) }] : []),
+  ];
   const ready = devices.filter((d) => !d.paused_until || d.paused_until <= now);
   const pushed: number[] = [];
   let next =
     devices.length && !ready.length && shown.length ? (devices.map((d) => d.paused_until as Date).sort((a, b) => Number(a) - Number(b))[0] ?? null) : null;
-  for (const line of shown) {
+  for (const { ids, content } of contents) {
     if (!ready.length) break;
-    const content = pushOf(line, member?.language === 'en' ? 'en' : 'tr', member?.unseen ?? 0);
     const outcomes = await Promise.all(ready.map((device) => send(courier, keys, device, content)));
     for (const [i, outcome] of outcomes.entries()) {
       const device = ready[i] as Subscription;
       await note(db, device, outcome);
       if (outcome.kind === 'later') next = new Date(now.getTime() + outcome.seconds * 1000);
     }
-    if (outcomes.some((o) => o.kind === 'sent')) pushed.push(line.line_id);
+    if (outcomes.some((o) => o.kind === 'sent')) pushed.push(...ids);
     for (const [i, outcome] of [...outcomes.entries()].reverse()) if (outcome.kind !== 'sent') ready.splice(i, 1);
   }
   const waiting = next ? shown.map((l) => l.line_id).filter((id) => !pushed.includes(id)) : [];
@@ -122,6 +135,9 @@ async function pushTo(courier: Courier, keys: Awaited<ReturnType<typeof pushKeys
       push_due_at = case when l.id = any(${waiting}::bigint[]) then ${next}::timestamptz
         when l.latest_id > c.latest_id and l.id = any(${pushed}::bigint[]) then now() + interval '10 minutes' end
     from unnest(${lines.map((l) => l.id)}::bigint[], ${lines.map((l) => l.latest_id)}::bigint[]) as c (id, latest_id) where l.id = c.id`.execute(db);
+  // The one push for many speaks for whatever else waits.
+  if (many.some((line) => pushed.includes(line.line_id)))
+    await sql`update notification_lines set push_due_at = null, pushed_at = now() where member_id = ${memberId} and push_due_at <= ${now}`.execute(db);
 }
 
 /**
