@@ -25,7 +25,14 @@ export default async function setup(): Promise<void> {
     dataDir: path.join(home, 'postgres'),
     appName: 'yaprak-test',
     database: TEMPLATE,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, plan_cache_mode: 'force_generic_plan' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: 200,
+      plan_cache_mode: 'force_generic_plan',
+      max_wal_size: '256MB',
+    },
   });
   globalThis.testDatabase = { server, home };
   const { db, close } = createDatabase(server.url);

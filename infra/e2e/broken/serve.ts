@@ -1,16 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { distFolder } from '../../build/packages';
 import { loadConfig } from '../../config/config';
 import { startServer } from '../../server';
+import { makeScratch } from '../../testing/scratch.cjs';
 import { fakeOrigin } from './fake-origin';
 import { makeSite } from './make-site';
 
 /** Starts the product with the broken remotes in its registry; their scripts come from `PORT` + 1. */
 async function main(): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-broken-'));
-  chmodSync(folder, 0o711);
+  const folder = makeScratch('yaprak-broken-');
   const originPort = Number(process.env.PORT) + 1;
   const origin = fakeOrigin();
   await new Promise<void>((resolve) => origin.listen(originPort, '127.0.0.1', resolve));

@@ -1,13 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { makeScratch } from '../../../testing/scratch.cjs';
 
 /** A temporary directory the server's account can traverse, even when tests run as root. */
-export function makeTempHome(): string {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'yaprak-db-'));
-  fs.chmodSync(dir, 0o711);
-  return dir;
-}
+export const makeTempHome = (): string => makeScratch('yaprak-db-');
 
 /** Removes a `makeTempHome` directory. */
 export function removeTempHome(dir: string): void {
