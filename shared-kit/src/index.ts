@@ -69,7 +69,7 @@ export { siteAddress } from './format/site-address';
 export { idSeo, parseIdSeo } from './format/slug';
 export { createI18n, type I18n } from './i18n/create-i18n';
 export { kitText } from './i18n/kit-text';
-export { TextsProvider, useTranslation } from './i18n/use-translation';
+export { type ScreenTexts, TextsProvider, useScreenTexts, useTranslation } from './i18n/use-translation';
 
 // Tokens, layout, typography.
 

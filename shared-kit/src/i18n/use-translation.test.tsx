@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { learnAllKitTexts } from '../texts/all-texts';
 import { createI18n } from './create-i18n';
-import { TextsProvider, useTranslation } from './use-translation';
+import { TextsProvider, useScreenTexts, useTranslation } from './use-translation';
 
 function Line() {
   const { t } = useTranslation('deneme');
@@ -45,6 +45,17 @@ test('a text added later is found', () => {
   expect(result.current('late')).toBe('late');
   i18n.addResourceBundle('tr', 'deneme', { late: 'Geç geldi' }, true);
   expect([result.current('late'), result.current('late')]).toEqual(['Geç geldi', 'Geç geldi']);
+});
+
+test('a screen brings its own texts, in both languages, and finds those of its area behind them', async () => {
+  const i18n = texts();
+  const own = { tr: { title: 'Ekran' }, en: { title: 'Screen' } };
+  const { result } = renderHook(() => useScreenTexts('deneme', 'deneme-screen', own), {
+    wrapper: ({ children }) => <TextsProvider i18n={i18n}>{children}</TextsProvider>,
+  });
+  expect([result.current('title'), result.current('greeting', { name: 'Ece' })]).toEqual(['Ekran', 'Merhaba Ece']);
+  await act(() => i18n.changeLanguage('en'));
+  expect([result.current('title'), result.current('greeting', { name: 'Ece' })]).toEqual(['Screen', 'Hello Ece']);
 });
 
 test('reports a missing provider', () => {

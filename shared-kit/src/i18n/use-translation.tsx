@@ -64,3 +64,21 @@ export function useTranslation(area: string): { t: TFunction; i18n: I18n } {
   useSyncExternalStore(subscribe, language, language);
   return { t: lookup(i18n, area), i18n };
 }
+
+/** Texts of one screen in both languages, loaded with the screen instead of with every page of its area. */
+export interface ScreenTexts {
+  tr: object;
+  en: object;
+}
+
+/**
+ * Texts of a screen that brings its own: registered when the screen first renders, on the server as in the browser.
+ * @param area whose texts stand in for what the screen's lack
+ * @param name namespace of the screen's texts, its own in the whole site
+ * @throws Error outside a `TextsProvider`
+ */
+export function useScreenTexts(area: string, name: string, texts: ScreenTexts): TFunction {
+  const { i18n } = useTranslation(area);
+  for (const lang of ['tr', 'en'] as const) if (!i18n.hasResourceBundle(lang, name)) i18n.addResourceBundle(lang, name, texts[lang]);
+  return i18n.getFixedT(null, [name, area]);
+}
