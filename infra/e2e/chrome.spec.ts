@@ -282,6 +282,8 @@ test('[R-LAYOUT-26] a lost connection is shown, and what it prevented loads once
   await settle(page);
   await visit(page, '/kesfet');
   await page.evaluate(() => window.scrollTo(0, 1200));
+  // The notices come after the page; without a connection they could not.
+  await expect(page.locator('[role="status"]:empty').first()).toBeAttached();
   await context.setOffline(true);
   const notice = page.getByText('Bağlantınız koptu. Bağlanınca kaldığınız yerden devam edeceksiniz.');
   await expect(notice).toBeInViewport();
