@@ -25,6 +25,7 @@ import { openApiDocument } from './openapi/document';
 import { type CallerLimiter, createCallerLimiter } from './platform/caller-limiter';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
+import { installCors } from './platform/cors';
 import { endDemoSessions } from './platform/demo-accounts';
 import { mountDevelopmentMailbox } from './platform/dev-mailbox';
 import { answerFrameworkError, installEnvelope } from './platform/envelope';
@@ -178,6 +179,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
 
   installEnvelope(app);
   installObservability(api, place);
+  installCors(app);
   mountDevelopmentMailbox(api);
   mountPageRequest(api);
   mountRobotCheck(api);

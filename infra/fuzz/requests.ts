@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type FileContent, fileContents } from './files';
 import { fitting, hostile } from './values';
 
-export const roles = ['visitor', 'member', 'suspended', 'librarian', 'moderator', 'admin', 'panel', 'advertiser'] as const;
+export const roles = ['visitor', 'member', 'suspended', 'librarian', 'moderator', 'admin', 'panel', 'advertiser', 'token'] as const;
 export type FuzzRole = (typeof roles)[number];
 type Fields = [name: string, value: string][];
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
+import { tokenScopes } from '@yaprak/shared-kit/contract';
 import type { Role } from '../api/platform/permission.rules';
 import { createSession } from '../api/platform/sessions';
+import { hashToken, newToken } from '../api/platform/tokens';
 import type { Db } from '../db/database';
 import { type FuzzRequest, type FuzzRole, requestsOf, roles } from './requests';
 import { fault, send } from './send';
@@ -54,9 +56,25 @@ async function members(db: Db, ids: Map<FuzzRole, number>): Promise<Map<FuzzRole
     ids.set(role, id);
     const suspended = role === 'suspended' ? new Date(Date.now() + 86_400_000) : null;
     await db.updateTable('members').set({ suspended_until: suspended }).where('id', '=', id).execute();
-    sessions.set(role, await createSession(db, id, { device: 'fuzz', userAgent: 'fuzz', ip: '127.0.0.1', config: { environment: 'development' } }));
+    sessions.set(
+      role,
+      role === 'token'
+        ? await tokenOf(db, id)
+        : await createSession(db, id, { device: 'fuzz', userAgent: 'fuzz', ip: '127.0.0.1', config: { environment: 'development' } }),
+    );
   }
   return sessions;
+}
+
+/** An access token with every scope. */
+async function tokenOf(db: Db, member_id: number): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(Date.now() + 86_400_000);
+  await db
+    .insertInto('api_tokens')
+    .values({ member_id, name: 'fuzz', scopes: [...tokenScopes], token_hash: hashToken(token), expires_at })
+    .execute();
+  return token;
 }
 
 async function newMember(db: Db, role: FuzzRole): Promise<number> {
@@ -77,7 +95,8 @@ async function newMember(db: Db, role: FuzzRole): Promise<number> {
   if (role !== 'member' && role !== 'suspended')
     await db
       .insertInto('member_roles')
-      .values({ member_id: id, role: role as Role })
+      // A token does no staff work, whoever's it is.
+      .values({ member_id: id, role: role === 'token' ? 'admin' : (role as Role) })
       .execute();
   return id;
 }

@@ -26,7 +26,7 @@ export async function send(origin: URL, agent: Agent, request: FuzzRequest, sess
   const body = await bodyOf(request);
   const headers = {
     'cihaz-kodu': 'fuzz',
-    ...(session ? { 'oturum-kodu': session } : {}),
+    ...(session ? (request.as === 'token' ? { authorization: `Bearer ${session}` } : { 'oturum-kodu': session }) : {}),
     ...(body?.type ? { 'content-type': body.type } : {}),
     ...request.headers,
     ...(body ? { 'content-length': String(body.bytes.length) } : {}),

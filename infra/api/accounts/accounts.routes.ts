@@ -14,7 +14,7 @@ import { ageOn, isUsername } from './accounts.rules';
 import { clientOf } from './browser-name.rules';
 import { issueCode, useCode } from './codes';
 import { knownDevice, noteDevice } from './devices';
-import { endSessions, openSession, reopen, takeEntryRights } from './enter';
+import { endSessions, endTokens, openSession, reopen, takeEntryRights } from './enter';
 import { countGuess } from './guesses';
 import { writeTo } from './letters';
 import { registerLinkedAccounts } from './linked.routes';
@@ -22,6 +22,7 @@ import { mails } from './mails';
 import { registerPasskeys } from './passkeys.routes';
 import { reauthenticate, requireLogin, setPassword } from './passwords';
 import { isCommonPassword, namesOf } from './passwords.rules';
+import { registerTokens } from './tokens.routes';
 import { requireSecondStep } from './two-step';
 import { registerTwoStep } from './two-step.routes';
 
@@ -136,6 +137,7 @@ export function registerAccounts(api: Api): void {
     // Anyone who got in with the old password must not get back in without the new one.
     if (herYerdenCik) await endSessions(ctx, member.id);
     else await takeEntryRights(ctx, member.id);
+    await endTokens(ctx.db, member.id);
     await writeTo(ctx, member.id, 'passwordChanged', {});
     // Whoever can read the mailbox owns the address, and will sign in next in this browser.
     if (ctx.deviceKey) await noteDevice(ctx.db, member.id, ctx.deviceKey, { password: true });
@@ -219,6 +221,7 @@ export function registerAccounts(api: Api): void {
   registerLinkedAccounts(api);
   registerTwoStep(api);
   registerPasskeys(api);
+  registerTokens(api);
   registerAccountCare(api);
 }
 

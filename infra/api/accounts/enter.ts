@@ -50,7 +50,7 @@ export async function unlink(ctx: Ctx, memberId: number): Promise<void> {
 }
 
 /**
- * Ends a member's sessions, along with everything that would open new ones without the password: links, and browsers exempt from the second factor (R-HOLD-06).
+ * Ends a member's sessions and access tokens, along with everything that would open new ones without the password: links, and browsers exempt from the second factor (R-HOLD-06).
  * @param spare the session to keep, with its browser
  * @returns how many sessions ended
  */
@@ -60,12 +60,17 @@ export async function endSessions(ctx: Ctx, memberId: number, spare?: { sessionI
     .where('member_id', '=', memberId)
     .$if(spare !== undefined, (q) => q.where('id', '<>', spare?.sessionId ?? 0))
     .executeTakeFirst();
+  await endTokens(ctx.db, memberId);
   await takeEntryRights(ctx, memberId, spare?.deviceKey);
   return Number(numDeletedRows);
 }
 
+/** Ends a member's access tokens: they end with the password and with all sessions (R-OPEN-03). */
+export const endTokens = (db: Db, memberId: number) => db.deleteFrom('api_tokens').where('member_id', '=', memberId).execute();
+
 /** The same after staff ended the sessions: without emails, since the decision itself is announced. */
 export async function closeShortCuts(tx: Db, memberId: number): Promise<void> {
+  await endTokens(tx, memberId);
   await leaveGroup(tx, memberId);
   await distrustDevices(tx, memberId);
 }

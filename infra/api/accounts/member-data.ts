@@ -122,6 +122,8 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     sql`select device_code as cihaz, ip, user_agent as tarayici, created_at as zaman from access_log where member_id = ${id} order by id`,
   iki_adim: (id) => sql`select created_at as kurulum, confirmed_at as onay from two_step where member_id = ${id}`,
   gecis_anahtarlari: (id) => sql`select name as ad, created_at as ekleme, used_at as son_kullanim from passkeys where member_id = ${id} order by id`,
+  erisim_jetonlari: (id) =>
+    sql`select name as ad, scopes as yetkiler, created_at as ekleme, expires_at as bitis, last_used_at as son_kullanim from api_tokens where member_id = ${id} order by id`,
   kullanim: (id) => sql`select day as gun, seconds as saniye from daily_usage where member_id = ${id} order by day`,
   uyelikler: (id) =>
     sql`select plan as paket, state as durum, started_at as baslangic, ends_at as bitis, cancelled_at as iptal from subscriptions where member_id = ${id} order by id`,
@@ -212,6 +214,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'conversations.low_member_id': { out: 'konusmalar', end: 'gone' },
   'daily_usage.member_id': { out: 'kullanim', end: 'gone' },
   'drafts.member_id': { out: 'taslaklar', end: 'gone' },
+  'api_tokens.member_id': { out: 'erisim_jetonlari', end: 'gone' },
   'entity_follows.member_id': { out: 'izlediklerim', end: 'gone' },
   'favourite_books.member_id': { out: 'favori_kitaplar', end: 'gone' },
   'feed_settings.updated_by': { out: 'others', end: 'detached' },

@@ -9,6 +9,7 @@ export interface SecurityLetter {
   twoStepOff: object;
   passkeyAdded: { name: string };
   passkeyRemoved: { name: string };
+  tokenMade: { name: string };
   linked: { names: readonly string[] };
   unlinked: { names: readonly string[] };
   newDevice: { userAgent: string; ip: string; at: Date };
@@ -75,6 +76,16 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
       : {
           subject: 'A passkey was removed from your Yaprak account',
           text: `A passkey was removed from your account: ${name}. It no longer signs in. ${notYou.en}`,
+        },
+  tokenMade: ({ name }, lang) =>
+    lang === 'tr'
+      ? {
+          subject: 'Yaprak hesabınıza erişim jetonu eklendi',
+          text: `Hesabınızda bir erişim jetonu oluşturuldu: ${name}. Onu bilen bir program, verdiğiniz yetkiler içinde hesabınızı kullanabilir. ${notYou.tr} Şifre değişince bütün jetonlar sona erer.`,
+        }
+      : {
+          subject: 'An access token was made for your Yaprak account',
+          text: `An access token was made for your account: ${name}. A program that knows it can use your account within the scopes you chose. ${notYou.en} A new password ends all tokens.`,
         },
   linked: ({ names }, lang) =>
     lang === 'tr'

@@ -1,5 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type CallSpec, calls, pages } from '@yaprak/shared-kit/contract';
+import { limits } from '@yaprak/shared-kit/limits';
 import { recordingBytes } from '../platform/uploads';
 import { refusalComponent, type Schema, SchemaBook } from './schemas';
 import { areaDescriptions, areaOf } from './tags';
@@ -41,13 +42,18 @@ const refusals = (access: string, write: boolean) => ({
   '503': ref('responses', 'Refused'),
 });
 
-/** Whose request it may be: a session's, for public calls nobody's as well. */
-const securityOf = (access: string) => [...(access === 'public' ? [{}] : []), { oturum: [] }];
+/** Whose request it may be: a session's, for public calls nobody's as well, for some an access token's; the description names the scope. */
+const securityOf = (access: string, token: boolean) => [...(access === 'public' ? [{}] : []), { oturum: [] }, ...(token ? [{ jeton: [] }] : [])];
+/** What is left of an access token's requests. */
+const allowance = Object.fromEntries(
+  ['RateLimit-Policy', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'].map((name) => [name, ref('headers', name.replace('-', ''))]),
+);
 
-const describe = ({ access, reauth, limit, files }: CallSpec) =>
+const describe = ({ access, reauth, scope, limit, files }: CallSpec) =>
   [
     access === 'public' ? 'Open to everyone.' : `For: ${access}.`,
     ...(reauth ? ['Requires a recent re-authentication.'] : []),
+    ...(scope ? [`Access tokens need the scope \`${scope}\`.`] : []),
     ...(limit ? [`At most ${limit.points} in ${limit.seconds} seconds.`] : []),
     ...(files.some((field) => field in recordingBytes) ? ['A long recording comes in parts before: send the id of the upload instead of the file.'] : []),
   ].join(' ');
@@ -101,10 +107,13 @@ function operation(book: SchemaBook, call: CallSpec): Schema {
     summary: call.summary,
     description: describe(call),
     tags: [areaOf(call.path)],
-    security: securityOf(call.access),
+    security: securityOf(call.access, call.scope !== undefined),
     parameters: [...common, ...(call.method === 'GET' ? queryOf(book, call) : [])],
     ...(call.method === 'POST' ? { requestBody: bodyOf(book, call) } : {}),
-    responses: { '200': json('Done', answerOf(book, call)), ...refusals(call.access, call.method === 'POST') },
+    responses: {
+      '200': { ...json('Done', answerOf(book, call)), ...(call.scope ? { headers: allowance } : {}) },
+      ...refusals(call.access, call.method === 'POST'),
+    },
   };
 }
 
@@ -125,13 +134,13 @@ function pageOperation(book: SchemaBook): Schema {
     required: ['sayfa', 'durum', 'yonlendir'],
   });
   const asked = pages.map((page) => book.add(`PageParams.${page.name}`, { ...book.plain({ ...page.params }), title: page.name }));
-  const listed = pages.map(({ name, access }) => `\`${name}\` (${access})`);
+  const listed = pages.map(({ name, access, scope }) => `\`${name}\` (${[access, ...(scope ? [`token: ${scope}`] : [])].join(', ')})`);
   return {
     operationId: 'pageRequest',
     summary: 'Data of a page',
     description: `Each page has its own access: ${listed.join(', ')}.`,
     tags: [areaOf('page-request')],
-    security: securityOf('public'),
+    security: securityOf('public', true),
     parameters: [
       ...common,
       { name: 'sayfa', in: 'query', required: true, description: 'Name of the page', schema: { type: 'string', enum: pages.map((page) => page.name) } },
@@ -186,9 +195,18 @@ export function openApiDocument(site: string): OpenApiDocument {
     components: {
       securitySchemes: {
         oturum: { type: 'apiKey', in: 'header', name: 'Oturum-Kodu', description: 'Code of a session, as sign-in answers it' },
+        jeton: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `Access token that a member has made in the settings, with the scopes \`oku\` (read), \`yaz\` (write) and \`mesaj\` (messages). ${limits.tokens.perMinute} requests a minute; pages of other sites may send it.`,
+        },
       },
       parameters,
       headers: {
+        RateLimitPolicy: { description: 'Requests of an access token, and their window in seconds', schema: { type: 'string' }, example: '60;w=60' },
+        RateLimitLimit: { description: 'Requests of an access token in a window', schema: { type: 'integer' } },
+        RateLimitRemaining: { description: 'Requests left in this window', schema: { type: 'integer' } },
+        RateLimitReset: { description: 'Seconds until the window ends', schema: { type: 'integer' } },
         RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
       },
       responses: {

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@yaprak/shared-kit/contract';
+import type { RateLimit, TokenScope } from '@yaprak/shared-kit/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config';
 import type { ChangeFeed } from '../../db/changes/change-feed';
@@ -22,6 +22,8 @@ export interface SessionMember {
   premium: boolean;
   /** The session was re-authenticated by password and second factor within the last minutes (R-HOLD-05). */
   proven: boolean;
+  /** Set if an access token and no session makes the request: such a member holds no role and `sessionId` is 0 (R-OPEN-03). */
+  token?: { id: number; scopes: ReadonlySet<TokenScope> };
 }
 
 /** The context passed to handlers. */

@@ -15,6 +15,7 @@ import { refuse } from './refusal';
 import type { Repeatable } from './repeats';
 import { callerOf, createContext, deviceOf, sessionOf } from './request-context';
 import { inTransaction, onceMore } from './retry';
+import { admitToken } from './tokens';
 import { receiveWithin } from './upload-budget';
 import { bringsRecording, discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
 import { requireFinite, tidyInput } from './validation';
@@ -103,10 +104,11 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
           },
         }
       : {}),
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       const member = await onceMore(() => sessionOf(request, deps));
       request.sessionMember = member;
       await app.rateLimits.take(call, callerOf(request), request.ip);
+      if (member?.token) await admitToken(app.rateLimits, member.token, call.scope, reply);
       const decision = decide(call.access, member?.roles ?? null);
       if (decision === 'sign-in') throw refuse('signIn');
       if (decision === 'refused') throw refuse('forbidden');

@@ -11,10 +11,11 @@ const KNOWN_DEVICES = 100;
 const NOTICE_DAYS = 180;
 const NOTICE_LINES = 20_000;
 
-/** Deletes what has expired: sessions, codes, stored responses, error reports, IP addresses (90 days), seen notifications (180 days) and settled letters to the ads team (a year). */
+/** Deletes what has expired: sessions, access tokens (30 days later), codes, stored responses, error reports, IP addresses (90 days), seen notifications (180 days) and settled letters to the ads team (a year). */
 export async function keepHouse(db: Db): Promise<void> {
   await forgetOldAnswers(db);
   await sql`delete from sessions where expires_at < now() or last_seen_at < now() - make_interval(days => ${sessionDays.idle})`.execute(db);
+  await sql`delete from api_tokens where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);
   await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
   await sql`delete from client_errors where created_at < now() - interval '30 days'`.execute(db);

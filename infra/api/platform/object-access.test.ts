@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type CallSpec, calls } from '@yaprak/shared-kit/contract';
+import { type CallSpec, calls, tokenScopes } from '@yaprak/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../../config/config';
 import { loadDemo } from '../../db/demo-loader/load';
@@ -10,9 +10,10 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember, type TestMember } from '../testing/members';
 import { validInput } from '../testing/samples';
 import { openUndone, type UndoneDb } from '../testing/undone';
+import { hashToken, newToken } from './tokens';
 
-// Ten callers make every call.
-const callers = ['visitor', 'owner', 'friend', 'other', 'blocked', 'suspended', 'librarian', 'moderator', 'admin', 'advertiser'] as const;
+// Eleven callers make every call; `token` is the owner's, with every scope.
+const callers = ['visitor', 'owner', 'friend', 'other', 'blocked', 'suspended', 'librarian', 'moderator', 'admin', 'advertiser', 'token'] as const;
 type Caller = (typeof callers)[number];
 /** What each call answers to whom: `+` or the refusal's code. Written by this test with WRITE_ACCESS_TABLE=1; every change to it is a decision. */
 const tableFile = path.join(__dirname, 'object-access.table.txt');
@@ -24,18 +25,20 @@ let undone: UndoneDb;
 let app: FastifyInstance;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yaprak-access-'));
 const members = new Map<Caller, TestMember>();
+const token = newToken();
 /** Ids of the owner's objects; the owner's account is private. */
 const own: Record<string, number | string> = {};
 
 async function send(call: Pick<CallSpec, 'method' | 'path'>, input: Record<string, unknown>, as: Caller) {
   const fields = new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)])).toString();
   const session = members.get(as)?.session;
+  const identity = as === 'token' ? { authorization: `Bearer ${token}` } : session ? { 'oturum-kodu': session } : {};
   const response = await app.inject({
     method: call.method,
     url: `/api/${call.path}${call.method === 'GET' ? `?${fields}` : ''}`,
     headers: {
       'cihaz-kodu': 'c',
-      ...(session ? { 'oturum-kodu': session } : {}),
+      ...identity,
       ...(call.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
     },
     ...(call.method === 'POST' ? { payload: fields } : {}),
@@ -59,7 +62,7 @@ beforeAll(async () => {
   const config = loadConfig({ DATA_DIR: dataDir, YAPRAK_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'fatal' });
   app = await createApi({ config, db, read: db, jobs: false });
   await app.ready();
-  for (const caller of callers.filter((name) => name !== 'visitor')) {
+  for (const caller of callers.filter((name) => name !== 'visitor' && name !== 'token')) {
     const role = caller === 'owner' ? 'advertiser' : caller;
     const roles = role === 'librarian' || role === 'moderator' || role === 'admin' || role === 'advertiser' ? [role] : [];
     members.set(caller, await insertMember(db, { roles, isPrivate: caller === 'owner', username: `erisim_${caller}` }));
@@ -114,6 +117,16 @@ beforeAll(async () => {
     butce: 100_000,
   });
   const passkey = { member_id: id('owner'), credential_id: 'anahtar', public_key: Buffer.from('acik'), name: 'Telefonum' };
+  const ownToken = { member_id: id('owner'), name: 'Programım', scopes: [...tokenScopes], token_hash: hashToken(token) };
+  // Used just now: no call of this test notes its use.
+  const dates = { expires_at: new Date('2099-01-01'), last_used_at: new Date('2098-01-01') };
+  own.token = (
+    await db
+      .insertInto('api_tokens')
+      .values({ ...ownToken, ...dates })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
   own.passkey = (await db.insertInto('passkeys').values(passkey).returning('id').executeTakeFirstOrThrow()).id;
   own.word = (await make('v2/uyeler/soz/ekle', { soz: 'sürpriz' })).soz?.id ?? 0;
   own.ad = (await db.selectFrom('ads').select('id').where('advertiser_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
@@ -160,6 +173,7 @@ const idOf: [RegExp, string][] = [
   [/^v2\/hesap\/oturumKapat/, 'session'],
   [/^v2\/uyeler\/soz\//, 'word'],
   [/^v2\/hesap\/gecisAnahtari\//, 'passkey'],
+  [/^v2\/hesap\/jeton\//, 'token'],
   [/^v2\/yonetim\/sikayet\//, 'case'],
   [/^v2\/(kitap)\/|kutuphane\/(gecmis|onizleme|islem)$/, 'book'],
   [/^v2\/konu\//, 'topic'],

@@ -8,6 +8,7 @@ import { decide } from './permission.rules';
 import { Redirection, refuse } from './refusal';
 import { callerOf, createContext, sessionOf } from './request-context';
 import { onceMore } from './retry';
+import { admitToken } from './tokens';
 import { fieldErrors, requireFinite, tidyInput } from './validation';
 
 /** Page metadata for search engines and link previews. */
@@ -95,6 +96,7 @@ export function mountPageRequest(api: Api): void {
       const member = await onceMore(() => sessionOf(request, deps));
       request.sessionMember = member;
       await app.rateLimits.take(pageRequest, callerOf(request), request.ip);
+      if (member?.token) await admitToken(app.rateLimits, member.token, page.spec.scope, reply);
       const decision = decide(page.spec.access, member?.roles ?? null);
       if (decision !== 'allowed') throw refuse(decision === 'sign-in' ? 'signIn' : 'forbidden');
       const params = parseParams(text);

@@ -16,7 +16,18 @@ export interface RateLimits {
   take(call: { method: 'GET' | 'POST'; path: string; limit?: RateLimit }, caller: string, address: string): Promise<void>;
   /** Consumes one point of a named limit. @returns a function that refunds it @throws Refusal `tooMany` */
   takeFrom(name: string, key: string, limit: RateLimit): Promise<GiveBack>;
+  /** Consumes one point of a named limit and says what is left, without refusing. */
+  measure(name: string, key: string, limit: RateLimit): Promise<Measured>;
   close(): void;
+}
+
+/** What is left of a limit. */
+export interface Measured {
+  /** Whether the point was there. */
+  within: boolean;
+  remaining: number;
+  /** Seconds until all points are back. */
+  seconds: number;
 }
 
 /**
@@ -43,7 +54,13 @@ export function networkOf(ip: string, groups = 4): string {
  * otherwise by this process.
  */
 export function createRateLimits(config: Config, place?: ProcessPlace): RateLimits {
-  if (!config.rateLimits) return { take: async () => {}, takeFrom: async () => async () => {}, close: () => {} };
+  if (!config.rateLimits)
+    return {
+      take: async () => {},
+      takeFrom: async () => async () => {},
+      measure: async (_name, _key, { points, seconds }) => ({ within: true, remaining: points, seconds }),
+      close: () => {},
+    };
   const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisSentinels, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
   redis?.on('error', () => {});
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -73,6 +90,19 @@ export function createRateLimits(config: Config, place?: ProcessPlace): RateLimi
       if (call.limit) await takeFrom(call.path, call.limit.by === 'address' ? networkOf(address) : who, call.limit);
     },
     takeFrom,
+    async measure(name, key, limit) {
+      const said = (res: RateLimiterRes, within: boolean) => ({
+        within,
+        remaining: Math.max(0, res.remainingPoints),
+        seconds: Math.max(1, Math.ceil(res.msBeforeNext / 1000)),
+      });
+      try {
+        return said(await limiter(name, limit).consume(key), true);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return said(error, false);
+        throw error;
+      }
+    },
     close: () => redis?.disconnect(),
   };
 }

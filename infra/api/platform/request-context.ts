@@ -8,6 +8,7 @@ import { requestLanguage } from './language';
 import { networkOf } from './rate-limit';
 import { refuse } from './refusal';
 import { comesFromElsewhere, cookieCodeOf, MEMBER_HEADER } from './session-cookie';
+import { findToken, tokenOf } from './tokens';
 import type { ReceivedRecording, Upload } from './uploads';
 
 const header = (request: FastifyRequest, name: string) => {
@@ -17,13 +18,15 @@ const header = (request: FastifyRequest, name: string) => {
 
 /**
  * The member making a request; an invalid code counts as a visitor.
- * If the header `Oturum-Kodu` is present, it alone decides: API clients send it, as does the server when rendering a page. The site's pages use the cookie,
+ * An access token in `Authorization` decides alone, and then the header `Oturum-Kodu` if present: API clients send it, as does the server when rendering a page. The site's pages use the cookie,
  * which browsers also attach to requests caused by other sites. So the cookie counts only with proof that one of our pages is asking: the header `Uye-Id`,
  * which no other site can send without a preflight, and nothing that names another origin. That header also names the member the page was rendered for; once
  * another tab has signed in as somebody else, an old page can do nothing in that member's name.
- * @throws Refusal `foreignSite` for a cookie sent by another site
+ * @throws Refusal `foreignSite` for a cookie sent by another site, `badToken` for a token that is not valid
  */
-export async function sessionOf(request: FastifyRequest, { findSession, config }: Deps): Promise<SessionMember | null> {
+export async function sessionOf(request: FastifyRequest, { db, findSession, config }: Deps): Promise<SessionMember | null> {
+  const token = tokenOf(request);
+  if (token !== null) return findToken(db, token);
   const code = header(request, 'oturum-kodu');
   if (code) return findSession(code);
   const kept = cookieCodeOf(request, config);
@@ -37,6 +40,7 @@ export async function sessionOf(request: FastifyRequest, { findSession, config }
 
 /** Everything of a request that decides whose it is, as one text; null without a session that counts. */
 export function sessionKeyOf(request: FastifyRequest, config: Config): string | null {
+  if (tokenOf(request) !== null) return null;
   const code = header(request, 'oturum-kodu');
   if (code) return `code ${code}`;
   const kept = cookieCodeOf(request, config);

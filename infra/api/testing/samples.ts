@@ -12,6 +12,7 @@ const candidates = [
   '/ornek',
   'mf-ornek',
   'https://ornek.test/',
+  'oku',
 ];
 
 /** A value that satisfies an input field's schema. */

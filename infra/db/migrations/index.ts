@@ -71,6 +71,7 @@ import { adAims } from './0640-ad-aims';
 import { contentWarnings } from './0730-content-warnings';
 import { adLetters } from './0740-ad-letters';
 import { seriesPlaces } from './0755-series-places';
+import { apiTokens } from './0785-api-tokens';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0730-content-warnings': contentWarnings,
   '0740-ad-letters': adLetters,
   '0755-series-places': seriesPlaces,
+  '0785-api-tokens': apiTokens,
 };

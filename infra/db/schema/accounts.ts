@@ -139,6 +139,17 @@ interface PasskeysTable {
   used_at: NullableMoment;
 }
 
+interface ApiTokensTable {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  created_at: Moment;
+  expires_at: RequiredMoment;
+  last_used_at: NullableMoment;
+}
+
 interface SessionsTable {
   id: GeneratedAlways<number>;
   token_hash: Buffer;
@@ -163,6 +174,7 @@ interface TwoStepTable {
 /** Members, their sessions and account security. */
 export interface AccountsTables {
   access_log: AccessLogTable;
+  api_tokens: ApiTokensTable;
   backup_codes: BackupCodesTable;
   daily_usage: DailyUsageTable;
   former_usernames: FormerUsernamesTable;

@@ -6,6 +6,11 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
  */
 export type Access = 'public' | 'member' | 'librarian' | 'moderator' | 'admin' | 'panel' | 'staff' | 'advertiser';
 
+/** What an access token may do: `oku` read, `yaz` write, `mesaj` read and write messages (R-OPEN-03). */
+export const tokenScopes = ['oku', 'yaz', 'mesaj'] as const;
+/** One scope of an access token. */
+export type TokenScope = (typeof tokenScopes)[number];
+
 /** Requests allowed per key (member, else device + IP address) within the window. */
 export interface RateLimit {
   /** Requests per window. */
@@ -36,6 +41,8 @@ export interface CallSpec<I extends TObject = TObject, O extends TObject = TObje
   suspendedFields?: readonly string[];
   /** Requires recent re-authentication by password and second factor; otherwise the call is refused with `kimlik` (R-HOLD-05). */
   reauth: boolean;
+  /** The scope an access token needs for this call; without one, tokens are refused. Never for staff, account security, payments or tokens. */
+  scope?: TokenScope;
   limit?: RateLimit;
 }
 
@@ -49,6 +56,7 @@ interface CallOptions<I extends TObject, O extends TObject> {
   whileSuspended?: boolean;
   suspendedFields?: readonly (keyof I['properties'] & string)[];
   reauth?: boolean;
+  scope?: TokenScope;
   limit?: RateLimit;
 }
 
@@ -73,6 +81,7 @@ export function call<const P extends string, I extends TObject = Empty, O extend
     whileSuspended: o.whileSuspended ?? false,
     reauth: o.reauth ?? false,
     ...(o.suspendedFields ? { suspendedFields: o.suspendedFields } : {}),
+    ...(o.scope ? { scope: o.scope } : {}),
     ...(o.limit ? { limit: o.limit } : {}),
   };
 }
@@ -82,6 +91,8 @@ export interface PageSpec<N extends string = string, P extends TObject = TObject
   /** Value of `sayfa`. */
   name: N;
   access: Access;
+  /** The scope an access token needs for it; without one, tokens are refused. */
+  scope?: TokenScope;
   params: P;
   data: D;
 }
@@ -89,9 +100,9 @@ export interface PageSpec<N extends string = string, P extends TObject = TObject
 /** Declares the data of one page served through `page-request`. */
 export function page<const N extends string, P extends TObject = Empty, D extends TObject = Empty>(
   name: N,
-  o: { access: Access; params?: P; data: D },
+  o: { access: Access; scope?: TokenScope; params?: P; data: D },
 ): PageSpec<N, P, D> {
-  return { name, access: o.access, params: (o.params ?? empty) as P, data: o.data };
+  return { name, access: o.access, params: (o.params ?? empty) as P, data: o.data, ...(o.scope ? { scope: o.scope } : {}) };
 }
 
 /** Shorthands for optional strings and numbers. */

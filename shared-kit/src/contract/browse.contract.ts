@@ -17,6 +17,7 @@ const bookSources = ['populer', 'liste', 'oneri', 'yazar', 'konu'] as const;
 
 export const listBooks = call('GET', 'v2/kitap/liste', {
   access: 'public',
+  scope: 'oku',
   summary: 'Books of a source: popular, a list, recommendations, an author, a topic',
   input: Type.Object({
     ...listInput,
@@ -31,12 +32,14 @@ export const listBooks = call('GET', 'v2/kitap/liste', {
 });
 export const findByIsbn = call('GET', 'v2/kitap/isbn', {
   access: 'public',
+  scope: 'oku',
   summary: 'The book with an ISBN, as scanned from a barcode',
   input: Type.Object({ isbn: Type.String({ minLength: 1, maxLength: 40 }) }),
   result: Type.Object({ kitap: Book }),
 });
 export const listBookReaders = call('GET', 'v2/kitap/okurlar', {
   access: 'public',
+  scope: 'oku',
   summary: 'Readers of a book',
   input: Type.Object({ ...listInput, kitapId: Id, s: opt(oneOf(bookReaderShelves)) }),
   result: listOf(Member),
@@ -45,6 +48,7 @@ export const listBookReaders = call('GET', 'v2/kitap/okurlar', {
 /** Page `populer`: what is read most. */
 export const popularPage = page('populer', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ s: opt(oneOf(popularSorts)) }),
   data: Type.Object({ s: oneOf(popularSorts), kitaplar: listOf(Book) }),
 });
@@ -52,6 +56,7 @@ export const popularPage = page('populer', {
 /** Page `gundem`: what is talked about now. */
 export const agendaPage = page('gundem', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ bolum: opt(oneOf(agendaSections)) }),
   data: Type.Object({
     bolum: oneOf(agendaSections),
@@ -76,6 +81,7 @@ export type BookList = Static<typeof BookList>;
 /** Page `listeler`: lists of books. */
 export const listsPage = page('listeler', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ bolum: opt(Slug) }),
   data: Type.Object({
     listeler: opt(Type.Array(BookList)),
@@ -99,12 +105,14 @@ export const Recommendation = Type.Composite([
 export type Recommendation = Static<typeof Recommendation>;
 export const listRecommendations = call('GET', 'v2/oneri/liste', {
   access: 'member',
+  scope: 'oku',
   summary: 'Books that readers of similar taste liked, each with its reason',
   input: Type.Object({ ...listInput }),
   result: listOf(Recommendation),
 });
 export const refuseRecommendation = call('POST', 'v2/oneri/istemem', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Says that a book is not for the member, or takes that back with `geri`; nobody else sees it',
   input: Type.Object({ kitapId: Id, geri: opt(Bit) }),
   result: Type.Object({ kitapId: Id, istemem: Bit }),
@@ -130,6 +138,7 @@ export const firstStepsPage = page('ilk-adimlar', {
 /** Page `ne-okusam`: what to read next. */
 export const recommendPage = page('ne-okusam', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ bolum: opt(oneOf(recommendSections)), secim: opt(Slug) }),
   data: Type.Object({
     bolum: oneOf(recommendSections),
@@ -161,6 +170,7 @@ export type PricedBook = Static<typeof PricedBook>;
 const priceFilter = { q: opt(Text(1, 120)), magazaId: opt(Id), s: opt(oneOf(shopSorts)) };
 export const listPrices = call('GET', 'v2/fiyat/liste', {
   access: 'public',
+  scope: 'oku',
   summary: 'Books with prices, in all shops or in one',
   input: Type.Object({ ...listInput, ...priceFilter }),
   result: listOf(PricedBook),
@@ -168,6 +178,7 @@ export const listPrices = call('GET', 'v2/fiyat/liste', {
 /** Page `alisveris`: shops and their prices. */
 export const shoppingPage = page('alisveris', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object(priceFilter),
   data: Type.Object({
     magazalar: Type.Array(Shop),
@@ -181,6 +192,7 @@ export const shoppingPage = page('alisveris', {
 /** Page `dizin`: everything by its first letter. */
 export const indexPage = page('dizin', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({
     turu: oneOf(indexKinds),
     /** A letter of the Turkish alphabet, `q`, `w`, `x`, or `diger`. */
@@ -201,6 +213,7 @@ export const indexPage = page('dizin', {
 /** `/{seo_adi}--{id}/{bolum}` of a search result: redirects to the canonical page of the book, author, topic or genre. */
 export const resultPage = page('sonuc', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ id: Id, seo: Slug, bolum: opt(Slug) }),
   data: Type.Object({}),
 });

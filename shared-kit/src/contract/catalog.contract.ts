@@ -28,6 +28,7 @@ export type BookReader = Static<typeof BookReader>;
 /** Imprint and numbers of a book, beyond what lists show. */
 export const bookPage = page('kitap', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({
     id: Id,
     seo: Slug,
@@ -73,6 +74,7 @@ export const bookPage = page('kitap', {
 /** Page `yazar`: an author, one section at a time. */
 export const authorPage = page('yazar', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ seo: Slug, bolum: opt(oneOf(authorSections)), s: sort, q: opt(Text(1, 120)) }),
   data: Type.Object({
     yazar: Author,
@@ -93,6 +95,7 @@ export const authorPage = page('yazar', {
 /** Page `konu`: a topic, one section at a time. */
 export const topicPage = page('konu', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ seo: Slug, bolum: opt(oneOf(topicSections)), s: sort, uye: opt(Type.String({ maxLength: 30, pattern: '^[A-Za-z0-9_.]+$' })) }),
   data: Type.Object({
     konu: Topic,
@@ -118,6 +121,7 @@ export type SeriesWork = Static<typeof SeriesWork>;
 /** Page `seri`: a series with its works in order (R-SERIES-02). */
 export const seriesPage = page('seri', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ id: Id, seo: Slug }),
   data: Type.Object({
     seri: Type.Object({
@@ -143,21 +147,28 @@ export const seriesPage = page('seri', {
 /** Page `kitap-turu`: the books of a genre. */
 export const genrePage = page('kitap-turu', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ seo: Slug, s: opt(oneOf(bookSorts)), imlec: opt(Cursor) }),
   data: Type.Object({ tur: Genre, s: oneOf(bookSorts), kitaplar: listOf(Book) }),
 });
 /** Page `kitaplar`: where readers begin to look for books. */
 export const booksPage = page('kitaplar', {
   access: 'public',
+  scope: 'oku',
   data: Type.Object({ yukselenler: Type.Array(Book), okunanlar: Type.Array(Book), yeniler: Type.Array(Book), turler: Type.Array(Genre) }),
 });
 /** Page `yazarlar`: authors that are read now. */
-export const authorsPage = page('yazarlar', { access: 'public', data: Type.Object({ okunanlar: Type.Array(Author), yukselenler: Type.Array(Author) }) });
+export const authorsPage = page('yazarlar', {
+  access: 'public',
+  scope: 'oku',
+  data: Type.Object({ okunanlar: Type.Array(Author), yukselenler: Type.Array(Author) }),
+});
 /** Page `konular`: the topics. */
-export const topicsPage = page('konular', { access: 'public', data: Type.Object({ konular: Type.Array(Topic) }) });
+export const topicsPage = page('konular', { access: 'public', scope: 'oku', data: Type.Object({ konular: Type.Array(Topic) }) });
 
 export const listGenreBooks = call('GET', 'v2/kitap/tur', {
   access: 'public',
+  scope: 'oku',
   summary: 'Books of a genre',
   input: Type.Object({ ...listInput, turId: Id, s: opt(oneOf(bookSorts)) }),
   result: listOf(Book),
@@ -165,6 +176,7 @@ export const listGenreBooks = call('GET', 'v2/kitap/tur', {
 
 export const markBook = call('POST', 'v2/kitap/isaretle', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Shelves or rates a book, or removes it from the library',
   input: Type.Object({
     kitapId: Id,
@@ -191,24 +203,28 @@ const followInput = { takip: opt(Bit), sessiz: opt(Bit) };
 const followResult = Type.Object({ takip: Bit, sessiz: Bit });
 export const followBook = call('POST', 'v2/kitap/takip', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Follows, unfollows or mutes a book; nobody else sees it',
   input: Type.Object({ id: Id, ...followInput }),
   result: followResult,
 });
 export const followAuthor = call('POST', 'v2/yazar/takip', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Follows, unfollows or mutes an author; nobody else sees it',
   input: Type.Object({ id: Id, ...followInput }),
   result: followResult,
 });
 export const followSeries = call('POST', 'v2/seri/takip', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Follows, unfollows or mutes a series; followers are notified of its new works, and nobody else sees it',
   input: Type.Object({ id: Id, ...followInput }),
   result: followResult,
 });
 export const followTopic = call('POST', 'v2/konu/takip', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Follows, unfollows or mutes a topic; nobody else sees it',
   input: Type.Object({ id: Id, ...followInput }),
   result: followResult,

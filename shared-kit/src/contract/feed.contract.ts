@@ -36,6 +36,7 @@ export type ReadingLine = Static<typeof ReadingLine>;
 /** Page `akis`: what those whom the reader follows have shared. */
 export const feedPage = page('akis', {
   access: 'member',
+  scope: 'oku',
   params: Type.Object({ uyeId: opt(Id), kanal: opt(Bit) }),
   /** `oneCikan` is 1 when featured posts stand in for an empty feed; `okumalar` are the first lines of what followed readers read, beside the posts. */
   data: Type.Object({
@@ -50,6 +51,7 @@ export const feedPage = page('akis', {
 /** Page `kesfet`: posts of everybody. */
 export const discoverPage = page('kesfet', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ turu: opt(oneOf(postKinds)), sira: opt(oneOf(postSorts)) }),
   data: Type.Object({
     gonderiler: listOf(Post),
@@ -65,6 +67,7 @@ const feedInput = { uyeId: opt(Id), oneCikan: opt(Bit) };
 
 export const listFeed = call('GET', 'v2/akis/liste', {
   access: 'member',
+  scope: 'oku',
   summary: 'Feed: posts by followed readers, newest first',
   input: Type.Object({ ...listInput, ...feedInput }),
   result: listOf(Post),
@@ -72,6 +75,7 @@ export const listFeed = call('GET', 'v2/akis/liste', {
 
 export const listReadingLines = call('GET', 'v2/akis/okumalar', {
   access: 'member',
+  scope: 'oku',
   summary: 'What followed readers began, went on with and finished in the last 30 days, gathered by day, newest first; by one of them with `uyeId`',
   input: Type.Object({ imlec: listInput.imlec, uyeId: opt(Id) }),
   result: listOf(ReadingLine),
@@ -80,6 +84,7 @@ export const listReadingLines = call('GET', 'v2/akis/okumalar', {
 /** Version 1 (R-CALL-31). With `oneCikanMi` it checks the featured list instead of the feed. */
 export const checkFeed = call('GET', 'akisKontro2l', {
   access: 'member',
+  scope: 'oku',
   summary: 'Whether the feed has posts newer than an id',
   input: Type.Object({ akisSonId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), oneCikanMi: opt(Bit) }),
   result: Type.Object({ akisYeniVarMi: Bit }),

@@ -150,6 +150,7 @@ export const answerImport = call('POST', 'v2/aktarim/yanitla', {
 });
 export const exportLibrary = call('GET', 'v2/kitaplik/disaAktar', {
   access: 'member',
+  scope: 'oku',
   summary: "The member's library: without loss as JSON or CSV, or in the layout of Goodreads with a word on what that cannot hold",
   input: Type.Object({ bicim: opt(oneOf(['json', 'csv', 'goodreads'])) }),
   result: Type.Object({ dosyaAdi: Type.String(), icerik: Type.String(), tip: Type.String(), not: opt(Type.String()) }),

@@ -26,6 +26,7 @@ import * as search from './search.contract';
 import * as statistics from './statistics.contract';
 import * as stories from './stories.contract';
 import * as storyWriting from './story-writing.contract';
+import * as tokens from './tokens.contract';
 import * as videos from './videos.contract';
 
 const modules = {
@@ -56,6 +57,7 @@ const modules = {
   ...statistics,
   ...stories,
   ...storyWriting,
+  ...tokens,
   ...videos,
 };
 type Declared = (typeof modules)[keyof typeof modules];
@@ -120,5 +122,6 @@ export * from './socket.contract';
 export * from './statistics.contract';
 export * from './stories.contract';
 export * from './story-writing.contract';
+export * from './tokens.contract';
 export * from './videos.contract';
 export * from './vote-values';

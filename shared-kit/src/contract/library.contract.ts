@@ -65,52 +65,60 @@ const shelfData = Type.Object({
   kitaplar: listOf(LibraryBook),
 });
 /** Page `raf`: the shelves of a reader. */
-export const bookshelfPage = page('raf', { access: 'public', params: Type.Object({ kadi: username, ...shelfParams }), data: shelfData });
+export const bookshelfPage = page('raf', { access: 'public', scope: 'oku', params: Type.Object({ kadi: username, ...shelfParams }), data: shelfData });
 /** Page `kitaplarim`: the member's own shelves. */
-export const myBooksPage = page('kitaplarim', { access: 'member', params: Type.Object({ ...shelfParams, ...ownCopies }), data: shelfData });
+export const myBooksPage = page('kitaplarim', { access: 'member', scope: 'oku', params: Type.Object({ ...shelfParams, ...ownCopies }), data: shelfData });
 export const listLibrary = call('GET', 'v2/kitaplik/liste', {
   access: 'public',
+  scope: 'oku',
   summary: "A reader's books, by shelf, filtered and sorted",
   input: Type.Object({ ...listInput, uyeId: Id, ...filter, ...ownCopies }),
   result: listOf(LibraryBook),
 });
 export const listOwnShelves = call('GET', 'v2/kitaplik/raflar', {
   access: 'member',
+  scope: 'oku',
   summary: "The member's shelves, and which custom ones hold a book",
   input: Type.Object({ kitapId: opt(Id) }),
   result: Type.Object({ raflar: Type.Array(ShelfInfo), rafIdleri: Type.Array(Id) }),
 });
 export const saveShelf = call('POST', 'v2/kitaplik/rafKaydet', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Creates or renames a custom shelf',
   input: Type.Object({ id: opt(Id), adi: Text(limits.shelfName.min, limits.shelfName.max), gizli: opt(Bit) }),
   result: Type.Object({ raf: ShelfInfo }),
 });
 export const removeShelf = call('POST', 'v2/kitaplik/rafSil', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Removes a custom shelf; its books stay in the library',
   input: Type.Object({ id: Id }),
 });
 export const moveShelf = call('POST', 'v2/kitaplik/rafTasi', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Moves a custom shelf one place up or down',
   input: Type.Object({ id: Id, yon: oneOf(['yukari', 'asagi']) }),
   result: Type.Object({ raflar: Type.Array(ShelfInfo) }),
 });
 export const putOnShelf = call('POST', 'v2/kitaplik/kitapRaf', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Puts a book on a custom shelf, takes it off, or (with `kaynakRafId`) moves it from another custom shelf',
   input: Type.Object({ kitapId: Id, rafId: Id, ekle: Bit, kaynakRafId: opt(Id) }),
   result: Type.Object({ rafIdleri: Type.Array(Id) }),
 });
 export const moveToRead = call('POST', 'v2/kitaplik/sirala', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Moves a book that is to be read to the head or the end, or before or after another',
   input: Type.Object({ kitapId: Id, yer: oneOf(['bas', 'son', 'once', 'sonra']), hedefId: opt(Id) }),
   result: Type.Object({ sira: Count }),
 });
 export const saveCopy = call('POST', 'v2/kitaplik/kopya', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Says what the copy of a shelved book is and whose; `yok` takes it back',
   input: Type.Object({ kitapId: Id, ...ownCopies }),
   result: Type.Object({ bicim: opt(oneOf(bookFormats)), sahiplik: opt(oneOf(ownerships)) }),
@@ -147,6 +155,7 @@ const readingState = Type.Object({
 });
 export const saveProgress = call('POST', 'v2/okuma/ilerleme', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Notes how far a book was read, by page, percent or minutes; a book that is not being read begins to be',
   input: Type.Object({
     kitapId: Id,
@@ -161,6 +170,7 @@ export const saveProgress = call('POST', 'v2/okuma/ilerleme', {
 });
 export const removeProgress = call('POST', 'v2/okuma/ilerlemeSil', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Takes an entry out of the history of a reading',
   input: Type.Object({ id: Id }),
   result: readingState,
@@ -176,12 +186,14 @@ const workVotes = Type.Object({
 });
 export const listWorkVotes = call('GET', 'v2/kitap/oylar', {
   access: 'public',
+  scope: 'oku',
   summary: 'Moods, pace and content warnings that at least three readers name, and the votes of the member',
   input: Type.Object({ kitapId: Id }),
   result: workVotes,
 });
 export const voteOnWork = call('POST', 'v2/kitap/oyla', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Names a mood, the pace or a content warning of a book that the member has read, reads or has left; `geri` withdraws it',
   input: Type.Object({ kitapId: Id, ...WorkVote.properties, geri: opt(Bit) }),
   result: workVotes,
@@ -202,23 +214,27 @@ const readingWishes = Type.Object({
 });
 export const saveReadingWishes = call('POST', 'v2/okuma/tercih', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Changes what the member wishes to see of reading and to tell about it; what is left out stays as it is',
   input: Type.Partial(readingWishes),
   result: readingWishes,
 });
 export const readReadingWishes = call('GET', 'v2/okuma/tercihler', {
   access: 'member',
+  scope: 'oku',
   summary: 'What the member wishes to see of reading and to tell about it',
   result: readingWishes,
 });
 export const listReadings = call('GET', 'v2/okuma/liste', {
   access: 'member',
+  scope: 'oku',
   summary: "The member's readings of a book, the current one first",
   input: Type.Object({ kitapId: Id }),
   result: readingState,
 });
 export const saveReading = call('POST', 'v2/okuma/kaydet', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Records a reading: start, end, page reached; rereading a book adds another',
   input: Type.Object({
     kitapId: Id,
@@ -232,6 +248,7 @@ export const saveReading = call('POST', 'v2/okuma/kaydet', {
 });
 export const removeReading = call('POST', 'v2/okuma/sil', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Removes a reading',
   input: Type.Object({ id: Id }),
   result: readingState,
@@ -264,6 +281,7 @@ export type Goal = Static<typeof Goal>;
 /** Page `hedefler`: the member's reading goals. */
 export const goalsPage = page('hedefler', {
   access: 'member',
+  scope: 'oku',
   data: Type.Object({
     hedefler: Type.Array(Goal),
     turler: Type.Array(Genre),
@@ -273,12 +291,14 @@ export const goalsPage = page('hedefler', {
 });
 export const readGoal = call('GET', 'v2/hedef/al', {
   access: 'member',
+  scope: 'oku',
   summary: "One of the member's reading goals with the books that count towards it",
   input: Type.Object({ id: Id }),
   result: Type.Object({ hedef: Goal, kitaplar: Type.Array(Type.Composite([Book, Type.Object({ bitis: Type.String(), yeniden: Bit })])) }),
 });
 export const saveGoal = call('POST', 'v2/hedef/kaydet', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Sets or changes a reading goal',
   input: Type.Object({
     id: opt(Id),
@@ -294,9 +314,10 @@ export const saveGoal = call('POST', 'v2/hedef/kaydet', {
   }),
   result: Type.Object({ hedef: Goal }),
 });
-export const removeGoal = call('POST', 'v2/hedef/sil', { access: 'member', summary: 'Removes a reading goal', input: Type.Object({ id: Id }) });
+export const removeGoal = call('POST', 'v2/hedef/sil', { access: 'member', scope: 'yaz', summary: 'Removes a reading goal', input: Type.Object({ id: Id }) });
 export const goalGenres = call('GET', 'v2/hedef/turler', {
   access: 'public',
+  scope: 'oku',
   summary: 'Genres a goal can be set for',
   result: Type.Object({ liste: Type.Array(Genre) }),
 });
@@ -304,6 +325,7 @@ export const goalGenres = call('GET', 'v2/hedef/turler', {
 /** A year of reading (R-GOAL-01, R-GOAL-02, R-READ-04). `kitap` counts books finished for the first time, `tekrar` those read again, `okuma` both. */
 export const reportPage = page('okuma-raporu', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ kadi: username, sene: Type.Integer({ minimum: 1900, maximum: 2200 }) }),
   data: Type.Object({
     uye: Member,

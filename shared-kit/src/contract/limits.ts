@@ -53,6 +53,8 @@ export const limits = {
   reauthMinutes: 10,
   linkedAccounts: 5,
   passkeys: { name: { min: 1, max: 60 }, count: 10, minutes: 5 },
+  /** Access tokens of a member: letters of a name, how many, the longest life in days, and requests a minute of each. */
+  tokens: { name: { min: 1, max: 60 }, count: 20, days: 365, perMinute: 60 },
   /** Words that a member does not want to read. */
   mutedWords: { min: 2, max: 60, count: 100 },
   /** Hours after which a message can no longer be deleted for everybody. */

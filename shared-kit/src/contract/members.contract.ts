@@ -6,6 +6,7 @@ import { postSorts, profileSections, shelves } from './slugs';
 /** Page `okur`: a reader, one section at a time. */
 export const readerPage = page('okur', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({
     kadi: Type.String({ minLength: 1, maxLength: 40 }),
     bolum: opt(oneOf(profileSections)),
@@ -76,6 +77,7 @@ const uyeId = { uyeId: Id };
 
 export const followReader = call('POST', 'v2/uyeler/takip', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Follows or unfollows a reader, or cancels a request; private readers must approve',
   input: Type.Object({ ...uyeId, takip: Bit }),
   result: relation,
@@ -139,24 +141,28 @@ export const unmuteWord = call('POST', 'v2/uyeler/soz/sil', {
 });
 export const listFollowers = call('GET', 'v2/uyeler/takipciler', {
   access: 'public',
+  scope: 'oku',
   summary: 'Followers of a reader',
   input: Type.Object({ ...listInput, ...uyeId }),
   result: listOf(Member),
 });
 export const listFollowing = call('GET', 'v2/uyeler/takipEttikleri', {
   access: 'public',
+  scope: 'oku',
   summary: 'Readers a reader follows',
   input: Type.Object({ ...listInput, ...uyeId }),
   result: listOf(Member),
 });
 export const suggestReaders = call('GET', 'v2/uyeler/oneriler', {
   access: 'member',
+  scope: 'oku',
   summary: 'Readers with similar taste',
   input: Type.Object({ adet: listInput.adet }),
   result: Type.Object({ liste: Type.Array(Member) }),
 });
 export const listShelf = call('GET', 'v2/uyeler/kitaplari', {
   access: 'public',
+  scope: 'oku',
   summary: "Books on a reader's shelf, last changed first",
   input: Type.Object({ ...listInput, ...uyeId, raf: opt(oneOf(shelves)) }),
   result: listOf(Book),

@@ -89,12 +89,14 @@ const clientId = Text(1, 64);
 /** Page `mesajlar`: the conversations of the member. */
 export const messagesPage = page('mesajlar', {
   access: 'member',
+  scope: 'mesaj',
   params: Type.Object({ durum: opt(state) }),
   data: Type.Object({ konusmalar: listOf(Conversation), istekSayisi: Type.Integer() }),
 });
 /** Page `konusma`: one conversation with its last messages. */
 export const conversationPage = page('konusma', {
   access: 'member',
+  scope: 'mesaj',
   params: Type.Object({ id: Id }),
   data: Type.Object({ konusma: Conversation, mesajlar: listOf(Message), yanitlanabilir: Bit, gorulme: opt(Presence) }),
 });
@@ -103,18 +105,21 @@ export const newGroupPage = page('mesajYeniGrup', { access: 'member', data: Type
 
 export const listConversations = call('GET', 'v2/mesajlar/liste', {
   access: 'member',
+  scope: 'mesaj',
   summary: "The member's conversations, newest first; the first page begins with the pinned ones",
   input: Type.Object({ ...listInput, durum: opt(state) }),
   result: listOf(Conversation),
 });
 export const listMessages = call('GET', 'v2/mesajlar/konusma', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Messages of a conversation, newest first',
   input: Type.Object({ ...listInput, konusmaId: Id }),
   result: listOf(Message),
 });
 export const readPresence = call('GET', 'v2/mesajlar/gorulme', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Whether the other of a conversation is here, if both show it (R-CHAT-09)',
   input: Type.Object({ konusmaId: Id }),
   result: Type.Object({ gorulme: opt(Presence) }),
@@ -136,12 +141,14 @@ const itemsResult = Type.Object({
 /** One message with its conversation, or what a client missed while offline (R-CALL-43, R-CALL-44). */
 export const getItems = call('GET', 'v2/mesajlar/getItems', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'A conversation with one message, or with all messages after an id',
   input: itemsInput,
   result: itemsResult,
 });
 export const getItemsByPost = call('POST', 'v2/mesajlar/getItems', {
   access: 'member',
+  scope: 'mesaj',
   whileSuspended: true,
   summary: 'Same as the GET call, for clients that POST',
   input: itemsInput,
@@ -149,6 +156,7 @@ export const getItemsByPost = call('POST', 'v2/mesajlar/getItems', {
 });
 export const openConversation = call('POST', 'v2/mesajlar/ac', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Finds or creates the direct conversation with a reader',
   input: Type.Object({ uyeId: Id }),
   result: Type.Object({ konusma: Conversation }),
@@ -156,6 +164,7 @@ export const openConversation = call('POST', 'v2/mesajlar/ac', {
 });
 export const sendMessage = call('POST', 'v2/mesajlar/gonder', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Sends a text message; the local id makes it safe to repeat',
   input: Type.Object({ konusmaId: Id, mesaj: Text(1, 4000), eskiId: clientId, yanitId: opt(Id) }),
   result: placed,
@@ -163,6 +172,7 @@ export const sendMessage = call('POST', 'v2/mesajlar/gonder', {
 });
 export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Sends a picture; the local id makes it safe to repeat',
   files: ['resimadresi'],
   input: Type.Object({ konusmaId: Id, eskiId: opt(clientId), mesaj: opt(Type.String({ maxLength: 4000 })) }),
@@ -175,6 +185,7 @@ const side = Type.Integer({ minimum: 0, maximum: 100_000 });
 /** Voice message (R-CALL-38). */
 export const sendVoice = call('POST', 'v2/mesajlar/sesGonder', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Sends a voice message; the local id makes it safe to repeat',
   files: ['sesadresi'],
   /** `sesadresiParca`: the recording, if it came in parts. */
@@ -185,6 +196,7 @@ export const sendVoice = call('POST', 'v2/mesajlar/sesGonder', {
 /** Video message (R-CALL-39); `resimadresi` is its poster. */
 export const sendVideo = call('POST', 'v2/mesajlar/videoGonder', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Sends a video message; the local id makes it safe to repeat',
   files: ['videoadresi', 'resimadresi'],
   /** `videoadresiParca`: the film, if it came in parts. */
@@ -203,6 +215,7 @@ export const saveMessageImage = call('POST', 'mesajResimKaydet', {
 /** Each member has one reaction to a message; without `tepki` it is taken back. */
 export const reactToMessage = call('POST', 'v2/mesajlar/tepki', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Reacts to a message, changes the reaction, or takes it back',
   input: Type.Object({ mesajId: Id, tepki: opt(reaction) }),
   result: Type.Object({ konusmaid: Id, mesajId: Id, tepkiler: Reactions }),
@@ -210,6 +223,7 @@ export const reactToMessage = call('POST', 'v2/mesajlar/tepki', {
 });
 export const forwardMessage = call('POST', 'v2/mesajlar/ilet', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Passes a message on to another conversation; the local id makes it safe to repeat',
   input: Type.Object({ mesajId: Id, konusmaId: Id, eskiId: clientId }),
   result: placed,
@@ -217,18 +231,21 @@ export const forwardMessage = call('POST', 'v2/mesajlar/ilet', {
 });
 export const editMessage = call('POST', 'v2/mesajlar/duzenle', {
   access: 'member',
+  scope: 'mesaj',
   summary: "Edits one's own message",
   input: Type.Object({ mesajId: Id, mesaj: Text(1, 4000) }),
   result: Type.Object({ mesaj: Message }),
 });
 export const deleteMessage = call('POST', 'v2/mesajlar/sil', {
   access: 'member',
+  scope: 'mesaj',
   summary: "Deletes one's own message for everybody, within 48 hours of sending",
   input: Type.Object({ mesajId: Id }),
   result: Type.Object({ mesaj: Message }),
 });
 export const hideMessage = call('POST', 'v2/mesajlar/bendenSil', {
   access: 'member',
+  scope: 'mesaj',
   whileSuspended: true,
   summary: 'Deletes a message for oneself alone, on all devices (R-CHAT-03)',
   input: Type.Object({ mesajId: Id }),
@@ -238,6 +255,7 @@ export const hideMessage = call('POST', 'v2/mesajlar/bendenSil', {
 const foundMessages = listOf(Type.Object({ mesaj: Message, konusma: Conversation }));
 export const searchMessages = call('GET', 'v2/mesajlar/ara', {
   access: 'member',
+  scope: 'mesaj',
   summary: "Messages that contain all the words, newest first, in all of the member's conversations or in one (R-CHAT-04)",
   input: Type.Object({
     ...listInput,
@@ -250,6 +268,7 @@ export const searchMessages = call('GET', 'v2/mesajlar/ara', {
 });
 export const messagesAround = call('GET', 'v2/mesajlar/cevresi', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'A message with those before and after it, newest first; `imlec` leads to older ones, `devami` says that there are newer ones',
   input: Type.Object({ konusmaId: Id, mesajId: Id }),
   result: Type.Object({
@@ -268,6 +287,7 @@ export const pushMessages = call('POST', 'v2/mesajlar/push', {
 });
 export const markRead = call('POST', 'v2/mesajlar/okudum', {
   access: 'member',
+  scope: 'mesaj',
   whileSuspended: true,
   summary: 'Marks messages as read; comma-separated ids',
   input: Type.Object({ idler: Ids(4000), konusmaIdleri: Ids(1000) }),
@@ -283,6 +303,7 @@ export const setConversationState = call('POST', 'v2/mesajlar/durum', {
 
 export const muteConversation = call('POST', 'v2/mesajlar/sessiz', {
   access: 'member',
+  scope: 'mesaj',
   whileSuspended: true,
   summary: 'Mutes a conversation for an hour, a day or until changed, or ends that; nothing is announced meanwhile (R-CHAT-03)',
   input: Type.Object({ konusmaId: Id, sure: oneOf(['saat', 'gun', 'hep', 'bitir']) }),
@@ -290,6 +311,7 @@ export const muteConversation = call('POST', 'v2/mesajlar/sessiz', {
 });
 export const pinConversation = call('POST', 'v2/mesajlar/sabitle', {
   access: 'member',
+  scope: 'mesaj',
   whileSuspended: true,
   summary: 'Pins a conversation on top of the list, five at most, or takes it down (R-CHAT-03)',
   input: Type.Object({ konusmaId: Id, sabit: Bit }),
@@ -306,6 +328,7 @@ export const clearConversation = call('POST', 'v2/mesajlar/konusmaSil', {
 /** Groups (R-MSG-02, R-MSG-30): mutual followers only. */
 export const listMutuals = call('GET', 'v2/mesajlar/karsilikli', {
   access: 'member',
+  scope: 'mesaj',
   summary: 'Readers the member can add to a group: mutual followers',
   input: Type.Object({ ...listInput, q: opt(Type.String({ maxLength: 60 })) }),
   result: listOf(Member),

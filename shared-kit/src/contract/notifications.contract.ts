@@ -74,18 +74,21 @@ export type Notification = Static<typeof Notification>;
 /** Page `bildirimler`: what has happened around the member. */
 export const notificationsPage = page('bildirimler', {
   access: 'member',
+  scope: 'oku',
   params: Type.Object({ suzgec: filter }),
   data: Type.Object({ bildirimler: listOf(Notification), istekler: Type.Array(Member) }),
 });
 
 export const listNotifications = call('GET', 'v2/bildirimler/liste', {
   access: 'member',
+  scope: 'oku',
   summary: 'Notifications gathered by their object, newest first',
   input: Type.Object({ suzgec: filter, ...listInput }),
   result: listOf(Notification),
 });
 export const seeNotifications = call('POST', 'v2/bildirimler/goruldu', {
   access: 'member',
+  scope: 'yaz',
   whileSuspended: true,
   summary: 'Marks notifications as seen: all up to an id, or the one with an id; neither only recounts',
   input: Type.Object({ sonId: opt(Id), id: opt(Id) }),

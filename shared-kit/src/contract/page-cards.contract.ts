@@ -17,6 +17,7 @@ export type PageCard = Static<typeof PageCard>;
 const MOST = 8;
 export const listPageCards = call('GET', 'v2/sayfa/kartlar', {
   access: 'public',
+  scope: 'oku',
   summary: 'Cards of pages of the site; a page that the viewer may not see has none',
   input: Type.Object({
     /** Paths, separated by spaces. */

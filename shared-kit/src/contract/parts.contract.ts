@@ -13,6 +13,7 @@ const state = Type.Object({
 /** Uploads in parts (R-PEN-08): begun once, continued wherever they stopped, used once by the call the recording is for. */
 export const beginParts = call('POST', 'v2/yukleme/basla', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Begins an upload in parts for a field of audio or video; it is kept for a day',
   input: Type.Object({ alan: oneOf(['sesadresi', 'videoadresi']), boyut: Type.Integer({ minimum: 1, maximum: limits.video.bytes }) }),
   result: state,
@@ -20,6 +21,7 @@ export const beginParts = call('POST', 'v2/yukleme/basla', {
 });
 export const sendPart = call('POST', 'v2/yukleme/parca', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Adds the next part, 1 MB at most; a part that does not begin where the upload stands changes nothing, and the answer says where it does',
   files: ['parca'],
   input: Type.Object({ yukleme: PartUpload, yer: place }),
@@ -28,12 +30,14 @@ export const sendPart = call('POST', 'v2/yukleme/parca', {
 });
 export const readParts = call('GET', 'v2/yukleme/durum', {
   access: 'member',
+  scope: 'yaz',
   summary: 'How much of an upload has arrived',
   input: Type.Object({ yukleme: PartUpload }),
   result: state,
 });
 export const dropParts = call('POST', 'v2/yukleme/birak', {
   access: 'member',
+  scope: 'yaz',
   whileSuspended: true,
   summary: 'Gives up an upload and its bytes',
   input: Type.Object({ yukleme: PartUpload }),

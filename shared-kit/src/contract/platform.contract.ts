@@ -15,6 +15,7 @@ const imageKinds = ['profil', 'kapak', 'gonderi', 'mesaj', 'konu', 'kitap', 'yaz
 /** Image upload (R-CALL-32). `resim` is the base URL: `<resim>/<width>.webp` for each bucket width. */
 export const uploadImage = call('POST', 'resimYukle', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Uploads a picture (JPEG, PNG, WebP, AVIF or GIF, at most 10 MB)',
   files: ['resimadresi'],
   input: Type.Object({
@@ -32,6 +33,7 @@ export const PICTURE_KEY = '[\\w-]{22}';
 /** Sets an image's alternative text; without `aciklama` removes it. */
 export const describeImage = call('POST', 'v2/resim/acikla', {
   access: 'member',
+  scope: 'yaz',
   summary: "Sets the alt text of one's own picture",
   input: Type.Object({
     anahtar: Type.String({ pattern: `^${PICTURE_KEY}$`, maxLength: 22 }),

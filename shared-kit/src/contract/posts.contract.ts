@@ -60,12 +60,14 @@ const postId = Type.Object({ id: Id });
 /** Page `gonderi`: a post with its first comments. */
 export const postPage = page('gonderi', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ id: Id }),
   data: Type.Object({ gonderi: Post, yorumlar: listOf(Comment), benzer: Type.Array(Post) }),
 });
 /** Page `etiket`: the posts with a tag (R-TOUCH-07). Any spelling finds it; others than `seo_adi` are redirected. */
 export const tagPage = page('etiket', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ ad: Type.String({ minLength: 1, maxLength: 100 }), s: opt(oneOf(['en-yeni'])) }),
   /** Without `id` no post has the tag. */
   data: Type.Object({
@@ -77,13 +79,14 @@ export const tagPage = page('etiket', {
 /** Page `kaydedilenler`: what the member keeps. */
 export const savedPage = page('kaydedilenler', {
   access: 'member',
+  scope: 'oku',
   params: Type.Object({ turu: opt(oneOf(postKinds)) }),
   data: Type.Object({ gonderiler: listOf(Post) }),
 });
 /** Page `arsiv`: the member's own posts that nobody else sees any more. */
-export const archivePage = page('arsiv', { access: 'member', data: Type.Object({ gonderiler: listOf(Post) }) });
+export const archivePage = page('arsiv', { access: 'member', scope: 'oku', data: Type.Object({ gonderiler: listOf(Post) }) });
 /** Page `taslaklar`: what the member has begun to write. */
-export const draftsPage = page('taslaklar', { access: 'member', data: Type.Object({ taslaklar: Type.Array(Draft) }) });
+export const draftsPage = page('taslaklar', { access: 'member', scope: 'oku', data: Type.Object({ taslaklar: Type.Array(Draft) }) });
 /** Page `paylas`: what an editor of posts begins with. */
 export const composePage = page('paylas', {
   access: 'member',
@@ -103,6 +106,7 @@ export const composePage = page('paylas', {
 
 export const sharePost = call('POST', 'v2/gonderi/paylas', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Shares a review, a quote or a post; the same once more within a minute answers with the first',
   input: Type.Object({
     turu: oneOf(['inceleme', 'alinti', 'ileti']),
@@ -120,25 +124,29 @@ export const sharePost = call('POST', 'v2/gonderi/paylas', {
 });
 export const editPost = call('POST', 'v2/gonderi/duzenle', {
   access: 'member',
+  scope: 'yaz',
   summary: "Edits one's own post, which keeps its position",
   input: Type.Object({ id: Id, taslakId: opt(Id), ...words }),
   result: one,
 });
-export const deletePost = call('POST', 'v2/gonderi/sil', { access: 'member', summary: "Deletes one's own post", input: postId, result: postId });
+export const deletePost = call('POST', 'v2/gonderi/sil', { access: 'member', scope: 'yaz', summary: "Deletes one's own post", input: postId, result: postId });
 export const archivePost = call('POST', 'v2/gonderi/arsivle', {
   access: 'member',
+  scope: 'yaz',
   summary: "Archives or unarchives one's own post",
   input: Type.Object({ id: Id, arsiv: Bit }),
   result: Type.Object({ id: Id, arsiv: Bit }),
 });
 export const pinPost = call('POST', 'v2/gonderi/sabitle', {
   access: 'member',
+  scope: 'yaz',
   summary: "Pins one of the member's posts to the profile or unpins it",
   input: Type.Object({ id: Id, sabit: Bit }),
   result: Type.Object({ id: Id, sabit: Bit }),
 });
 export const likePost = call('POST', 'v2/gonderi/begen', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Adds or removes a +1',
   input: Type.Object({ id: Id, begen: Bit }),
   result: Type.Object({ id: Id, begeni: Count, begendim: Bit }),
@@ -146,37 +154,43 @@ export const likePost = call('POST', 'v2/gonderi/begen', {
 });
 export const savePost = call('POST', 'v2/gonderi/kaydet', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Saves or unsaves a post',
   input: Type.Object({ id: Id, kaydet: Bit }),
   result: Type.Object({ id: Id, kaydettim: Bit }),
 });
 export const listPosts = call('GET', 'v2/gonderi/liste', {
   access: 'public',
+  scope: 'oku',
   summary: 'Posts about a book, an author or a topic, by a reader, or all',
   input: Type.Object({ ...listInput, ...postFilter }),
   result: listOf(Post),
 });
-export const readPost = call('GET', 'v2/gonderi/al', { access: 'public', summary: 'One post with its full text', input: postId, result: one });
+export const readPost = call('GET', 'v2/gonderi/al', { access: 'public', scope: 'oku', summary: 'One post with its full text', input: postId, result: one });
 export const savedPosts = call('GET', 'v2/gonderi/kaydedilenler', {
   access: 'member',
+  scope: 'oku',
   summary: 'Saved posts, last saved first',
   input: Type.Object({ ...listInput, turu: opt(oneOf(postKinds)) }),
   result: listOf(Post),
 });
 export const archivedPosts = call('GET', 'v2/gonderi/arsivdekiler', {
   access: 'member',
+  scope: 'oku',
   summary: "One's own archived posts, last archived first",
   input: Type.Object(listInput),
   result: listOf(Post),
 });
 export const postStatistics = call('GET', 'v2/gonderi/istatistik', {
   access: 'member',
+  scope: 'oku',
   summary: "Statistics of one's own post",
   input: postId,
   result: Type.Object({ begeni: Count, yorum: Count, kaydeden: Count, gunler: Type.Array(Type.Object({ gun: Type.String(), begeni: Count, yorum: Count })) }),
 });
 export const saveDraft = call('POST', 'v2/taslak/kaydet', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Saves a draft; without id, a new one',
   input: Type.Object({
     id: opt(Id),
@@ -191,4 +205,10 @@ export const saveDraft = call('POST', 'v2/taslak/kaydet', {
   }),
   result: Type.Object({ id: Id, zaman: Moment }),
 });
-export const deleteDraft = call('POST', 'v2/taslak/sil', { access: 'member', summary: 'Deletes a draft', input: postId, result: Type.Object({}) });
+export const deleteDraft = call('POST', 'v2/taslak/sil', {
+  access: 'member',
+  scope: 'yaz',
+  summary: 'Deletes a draft',
+  input: postId,
+  result: Type.Object({}),
+});

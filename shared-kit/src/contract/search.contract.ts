@@ -25,6 +25,7 @@ const only = oneOf(searchScopes);
 /** Quick search (R-CALL-26). */
 export const quickSearch = call('POST', 'ara', {
   access: 'public',
+  scope: 'oku',
   summary: 'Quick search over all kinds, or over one with `sadece`',
   input: Type.Object({
     q: query,
@@ -88,6 +89,7 @@ const results = {
 /** The next page of a section of the search. */
 export const searchMore = call('GET', 'v2/ara/devam', {
   access: 'public',
+  scope: 'oku',
   summary: 'A further page of one section of the search, with the same filters and order',
   input: Type.Object(searchParams),
   result: Type.Object(results),
@@ -95,6 +97,7 @@ export const searchMore = call('GET', 'v2/ara/devam', {
 /** Page `ara`: results of the search, one section at a time. */
 export const searchPage = page('ara', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object(searchParams),
   data: Type.Object({
     q: Type.String(),

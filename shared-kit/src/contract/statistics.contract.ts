@@ -34,6 +34,7 @@ export type Statistics = Static<typeof Statistics>;
 /** Page `istatistikler`: all time or a year, beside another year. */
 export const statisticsPage = page('istatistikler', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ kadi: username, sene: opt(Year), ile: opt(Year) }),
   data: Type.Object({ uye: Member, kendi: Bit, seneler: Type.Array(Type.Integer()), secilen: Statistics, karsi: opt(Statistics) }),
 });

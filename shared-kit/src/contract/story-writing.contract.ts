@@ -73,10 +73,11 @@ const chapterWords = {
 const version = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 
 /** Page `hikayelerim`: the member's own stories. */
-export const myStoriesPage = page('hikayelerim', { access: 'member', data: Type.Object({ hikayeler: listOf(OwnStory) }) });
+export const myStoriesPage = page('hikayelerim', { access: 'member', scope: 'oku', data: Type.Object({ hikayeler: listOf(OwnStory) }) });
 /** Page `hikayem`: an own story with its chapters. */
 export const myStoryPage = page('hikayem', {
   access: 'member',
+  scope: 'oku',
   params: Type.Object({ id: Id }),
   data: Type.Object({ hikaye: OwnStory, bolumler: Type.Array(OwnChapter) }),
 });
@@ -95,12 +96,14 @@ export const chapterEditorPage = page('bolumYaz', {
 
 export const myStories = call('GET', 'v2/hikaye/hikayelerim', {
   access: 'member',
+  scope: 'oku',
   summary: "The member's stories, newest first",
   input: Type.Object({ imlec: opt(Cursor), adet: listInput.adet }),
   result: listOf(OwnStory),
 });
 export const addStory = call('POST', 'v2/hikaye/ekle', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Creates a story, invisible to others until its first chapter is published',
   input: Type.Object(storyWords),
   result: oneStory,
@@ -108,18 +111,21 @@ export const addStory = call('POST', 'v2/hikaye/ekle', {
 });
 export const editStory = call('POST', 'v2/hikaye/duzenle', {
   access: 'member',
+  scope: 'yaz',
   summary: "Changes title, description, cover and topic of one's own story",
   input: Type.Object({ id: Id, ...storyWords }),
   result: oneStory,
 });
 export const deleteStory = call('POST', 'v2/hikaye/sil', {
   access: 'member',
+  scope: 'yaz',
   summary: "Deletes one's own story with its chapters",
   input: storyId,
   result: storyId,
 });
 export const orderChapters = call('POST', 'v2/hikaye/sirala', {
   access: 'member',
+  scope: 'yaz',
   summary: "Reorders the chapters of one's own story",
   /** Ids of all its chapters, comma-separated. */
   input: Type.Object({ id: Id, bolumler: Type.String({ pattern: `^\\d{1,15}(,\\d{1,15}){0,${story.chapters - 1}}$`, maxLength: 16 * story.chapters }) }),
@@ -127,12 +133,14 @@ export const orderChapters = call('POST', 'v2/hikaye/sirala', {
 });
 export const saveChapter = call('POST', 'v2/hikaye/bolum/kaydet', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Saves a chapter; changes to a published one are kept separately until published',
   input: Type.Object({ id: opt(Id), hikayeId: Id, surum: opt(version), ...chapterWords }),
   result: Type.Object({ id: Id, surum: version, bekleyen: Bit, zaman: Moment }),
 });
 export const publishChapter = call('POST', 'v2/hikaye/bolum/yayimla', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Publishes a chapter, or the changes to a published one',
   input: Type.Object({ id: Id, surum: opt(version), ...chapterWords }),
   result: Type.Object({ id: Id, surum: version, yol: Type.String(), ilk: Bit }),
@@ -140,18 +148,21 @@ export const publishChapter = call('POST', 'v2/hikaye/bolum/yayimla', {
 });
 export const unpublishChapter = call('POST', 'v2/hikaye/bolum/taslakYap', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Turns a published chapter back into a draft',
   input: storyId,
   result: Type.Object({ id: Id, surum: version }),
 });
 export const dropChanges = call('POST', 'v2/hikaye/bolum/vazgec', {
   access: 'member',
+  scope: 'yaz',
   summary: 'Discards the unpublished changes to a published chapter',
   input: storyId,
   result: Type.Object({ bolum: ChapterText }),
 });
 export const deleteChapter = call('POST', 'v2/hikaye/bolum/sil', {
   access: 'member',
+  scope: 'yaz',
   summary: "Deletes one's own chapter",
   input: storyId,
   result: storyId,

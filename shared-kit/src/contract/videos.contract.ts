@@ -30,15 +30,16 @@ const one = Type.Object({ video: Video });
 const side = Type.Integer({ minimum: 0, maximum: 100_000 });
 
 /** `/video` (R-VIDEO-01) with the newest, and `/video/{id}` (R-VIDEO-02) with one post's video. */
-export const videosPage = page('videolar', { access: 'public', data: Type.Object({ videolar: listOf(Post) }) });
+export const videosPage = page('videolar', { access: 'public', scope: 'oku', data: Type.Object({ videolar: listOf(Post) }) });
 /** Page `video`: one video with its post and others like it. */
 export const videoPage = page('video', {
   access: 'public',
+  scope: 'oku',
   params: Type.Object({ id: Id }),
   data: Type.Object({ gonderi: Post, digerleri: Type.Array(Post) }),
 });
 /** My videos (R-VIDEO-03). */
-export const ownVideosPage = page('videolarim', { access: 'member', data: Type.Object({ videolar: listOf(Video) }) });
+export const ownVideosPage = page('videolarim', { access: 'member', scope: 'oku', data: Type.Object({ videolar: listOf(Video) }) });
 /** The editor (R-WRITE-13, R-WRITE-14). `id`: an own video without a file, or a rejected one. */
 export const videoEditorPage = page('videolar-ekle', {
   access: 'member',
@@ -77,6 +78,7 @@ export const uploadVideo = call('POST', 'v2/videolar/yukle', {
 });
 export const listOwnVideos = call('GET', 'v2/videolar/benim', {
   access: 'member',
+  scope: 'oku',
   summary: "The member's videos in all states, newest first",
   input: Type.Object({ ...listInput }),
   result: listOf(Video),
