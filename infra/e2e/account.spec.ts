@@ -209,6 +209,7 @@ test('[R-MISC-01] [R-MISC-02] [R-WRITE-19] the about pages, and feedback without
     ['/hakkinda/cerezler', 'Cookies'],
     ['/hakkinda/kvkk', 'Notice on personal data'],
     ['/hakkinda/iletisim', 'Contact'],
+    ['/gelistirici', 'Developer'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

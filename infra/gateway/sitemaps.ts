@@ -98,6 +98,7 @@ const general: readonly Entry[] = [
   '/alisveris',
   '/reklamlar',
   '/hakkinda',
+  '/gelistirici',
 ].map((path) => ({ path }));
 
 /** Numbers of the files of a part that list something, found by leaps along the ids. */

@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { calls, pages } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
+import { friendReads, shelfWidget } from '../../../shell/src/pages/developer/examples';
 import { keepHouse } from '../platform/housekeeping';
 import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -194,4 +200,39 @@ test('[R-OPEN-03] pages of other sites call with a token, never with a cookie; h
   expect((await api.get('v2/kitaplik/raflar', {}, { session: member })).status).toBe(200);
   const used = await api.get('v2/hesap/jeton/liste', {}, { session: member });
   expect(used.body._sonuc.liste.find(({ id }) => id === kayit.id)?.sonKullanim).toBeDefined();
+});
+
+test('[R-OPEN-03] the programs of the developer page do what they say, and tell the reader’s own sentence when refused', async () => {
+  const [reader, friend] = [await api.member(), await api.member()];
+  const { bearer } = await make(reader);
+  const token = bearer.authorization.slice('Bearer '.length);
+  const add = async (title: string, raf: 'okuyorum' | 'okudum') => {
+    const work = await api.db.insertInto('works').values({ title }).returning('id').executeTakeFirstOrThrow();
+    const book = { work_id: work.id, title, slug: 'kitap', author_line: 'Leyla Erbil', is_main: true };
+    const { id } = await api.db.insertInto('books').values(book).returning('id').executeTakeFirstOrThrow();
+    expect((await api.post('v2/kitap/isaretle', { kitapId: id, raf }, { session: friend })).status).toBe(200);
+    return id;
+  };
+  await add('Gecede', 'okuyorum');
+  const read = await add('Üç Başlı <Ejderha>', 'okudum');
+  const site = new URL(api.url).origin;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-ornek-'));
+  const run = async (code: string, username: string, jeton = token) => {
+    const file = path.join(folder, 'ornek.mjs');
+    writeFileSync(file, code);
+    const env = { ...process.env, NODE_OPTIONS: '', YAPRAK_SITE: site, YAPRAK_JETON: jeton };
+    return promisify(execFile)(process.execPath, [file, username], { env }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => ({
+      stdout,
+      stderr,
+    }));
+  };
+  try {
+    expect((await run(friendReads, friend.kadi)).stdout).toBe('Gecede, Leyla Erbil\n');
+    expect((await run(shelfWidget, friend.kadi)).stdout).toBe(
+      `<ul>\n<li><a href="${site}/kitap/kitap--${read}">Üç Başlı &#60;Ejderha&#62;</a>, Leyla Erbil</li>\n</ul>\n`,
+    );
+    expect(await run(friendReads, friend.kadi, 'yaprak_yanlis')).toMatchObject({ stdout: '', stderr: expect.stringContaining('Erişim jetonu geçersiz') });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -12,6 +12,7 @@ import { ProfileSettings } from './settings/ProfileSettings';
 import { ReadingSettings } from './settings/ReadingSettings';
 import { SecuritySettings } from './settings/SecuritySettings';
 import { SilenceSettings } from './settings/SilenceSettings';
+import { TokenSettings } from './settings/TokenSettings';
 import { useSettingsText } from './settings/use-settings-text';
 import { useAccountText } from './use-account-text';
 
@@ -27,6 +28,7 @@ const sections: Record<string, ComponentType<{ saved: Saved }>> = {
   gorunum: AppearanceSettings,
   guvenlik: SecuritySettings,
   reklamlar: AdSettings,
+  gelistirici: TokenSettings,
   verilerim: DataSettings,
 };
 
@@ -47,6 +49,7 @@ export function SettingsPage() {
     gorunum: t('settingsAppearance'),
     guvenlik: t('settingsSecurity'),
     reklamlar: own('adsSection'),
+    gelistirici: own('developer'),
     verilerim: own('data'),
   };
   return (

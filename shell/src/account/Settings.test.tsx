@@ -37,6 +37,7 @@ test('[R-SET-01] [R-SET-02] the sections are in a bar; an unknown one is not fou
     '/ayarlar/gorunum',
     '/ayarlar/guvenlik',
     '/ayarlar/reklamlar',
+    '/ayarlar/gelistirici',
     '/ayarlar/verilerim',
   ]);
   show('/ayarlar/constructor', {}, 'tr');
@@ -257,6 +258,54 @@ test('[R-TOUCH-15] two-step sign-in is set up: QR code and key, code, then the b
   fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('On. Unused backup codes: 8.')).toBeVisible();
   expect(screen.queryByText('abcde-fghjk')).toBeNull();
+});
+
+test('[R-OPEN-03] [R-HOLD-05] a token is made with the chosen scopes after the password, shown once, and ended after a question', async () => {
+  const { call, prove } = guarded(() => ({ jeton: 'yaprak_gizli', kayit: token }));
+  const token = { id: 4, ad: 'Rafım', yetkiler: ['oku', 'mesaj'] as ('oku' | 'mesaj')[], baslangic: '2026-11-20T10:00:00Z', bitis: '2027-02-18T10:00:00Z' };
+  let list: (typeof token)[] = [];
+  const view = showGuarded('/ayarlar/gelistirici', {
+    'v2/hesap/jeton/liste': () => ({ liste: list }),
+    'v2/hesap/jeton/ekle': () => {
+      const answer = call();
+      if ('jeton' in answer) list = [token];
+      return answer;
+    },
+    'v2/hesap/jeton/sil': () => {
+      list = [];
+      return {};
+    },
+    'v2/hesap/kimlikDogrula': prove,
+    'v2/hesap/uye-bilgileri': () => ({ uye: self }),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Make a token' }));
+  type('Name', 'Rafım');
+  fireEvent.click(form.getByRole('checkbox', { name: /^Read/ }));
+  fireEvent.click(form.getByRole('button', { name: 'Make a token' }));
+  expect(await form.findByText('Choose at least one.')).toBeVisible();
+  expect(writes(view)).toEqual([]);
+  fireEvent.click(form.getByRole('checkbox', { name: /^Read/ }));
+  fireEvent.click(form.getByRole('checkbox', { name: /^Messages/ }));
+  await nextPress();
+  fireEvent.click(form.getByRole('button', { name: 'Make a token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your identity' }));
+  fireEvent.change(await dialog.findByLabelText('Password'), { target: { value: 'uzun-bir-sifre' } });
+  await nextPress();
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('yaprak_gizli')).toBeVisible();
+  expect(writes(view).at(-1)).toEqual({ path: 'v2/hesap/jeton/ekle', input: { ad: 'Rafım', yetkiler: 'oku,mesaj', gun: '90' } });
+  expect(await screen.findByText('Read · Messages')).toBeVisible();
+  await nextPress();
+  fireEvent.click(screen.getByRole('button', { name: 'I have kept it' }));
+  expect(await screen.findByRole('form', { name: 'Make a token' })).toBeVisible();
+  expect(screen.queryByText('yaprak_gizli')).toBeNull();
+  await nextPress();
+  fireEvent.click(screen.getByRole('button', { name: 'End Rafım' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'End “Rafım”?' }));
+  await nextPress();
+  fireEvent.click(asked.getByRole('button', { name: 'End' }));
+  await waitFor(() => expect(screen.queryByText('Read · Messages')).toBeNull());
+  expect(writes(view).at(-1)).toEqual({ path: 'v2/hesap/jeton/sil', input: { id: '4' } });
 });
 
 test('deleting the account explains itself, asks for confirmation and ends the session', async () => {

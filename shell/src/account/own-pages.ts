@@ -28,8 +28,9 @@ export const ownPages = {
     path: '/ayarlar/:bolum?',
     guard: { signedIn: true },
     layout: form,
-    sections: ['hesap', 'gizlilik', 'engeller', 'bildirimler', 'okuma', 'gorunum', 'guvenlik', 'reklamlar', 'verilerim'],
+    sections: ['hesap', 'gizlilik', 'engeller', 'bildirimler', 'okuma', 'gorunum', 'guvenlik', 'reklamlar', 'gelistirici', 'verilerim'],
   },
   feedback: { path: '/geri-bildirim', layout: form },
+  developer: { path: '/gelistirici', skeleton: 'reading', layout: form },
   about: { path: '/hakkinda/:seo?', skeleton: 'reading', sections: ['yaprak', 'kosullar', 'gizlilik', 'cerezler', 'kvkk', 'iletisim', 'yardim', 'uygulama'] },
 } as const satisfies Record<string, OwnPageDeclaration>;

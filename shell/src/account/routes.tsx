@@ -15,6 +15,7 @@ const loads: Record<keyof typeof ownPages, OwnPage['load']> = {
   account: () => chunk(() => import(/* webpackChunkName: "account" */ './Account.page')).then((m) => m.AccountPage),
   settings: () => chunk(() => import(/* webpackChunkName: "settings" */ './Settings.page')).then((m) => m.SettingsPage),
   feedback: () => chunk(() => import(/* webpackChunkName: "feedback" */ '../pages/Feedback.page')).then((m) => m.FeedbackPage),
+  developer: () => chunk(() => import(/* webpackChunkName: "developer" */ '../pages/Developer.page')).then((m) => m.DeveloperPage),
   about: () => chunk(() => import(/* webpackChunkName: "about" */ '../pages/About.page')).then((m) => m.AboutPage),
 };
 

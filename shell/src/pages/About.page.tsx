@@ -6,6 +6,7 @@ import { aboutPages } from './about';
 
 /** From when a text applies; terms are accepted in the version of this day. */
 const since = { tr: (day: string) => `${day} sürümü`, en: (day: string) => `Version of ${day}` };
+const developer = { tr: 'Geliştirici', en: 'Developer' };
 const Words = styled(ReadingText)`h2 { margin: 1.5em 0 0.3em; } h2:first-child { margin-top: 0; }`;
 
 /** `/hakkinda` and `/hakkinda/{seo}` (R-MISC-01, R-MISC-02): about, terms, privacy, cookies, personal data, contact, help. */
@@ -44,6 +45,7 @@ export function AboutPage() {
               </LinkText>
             ))}
             <LinkText to="/kutuphanecilik/rehber">{t('guide')}</LinkText>
+            <LinkText to="/gelistirici">{developer[lang]}</LinkText>
             <LinkText to="/geri-bildirim">{t('feedback')}</LinkText>
           </Row>
         </Card>
