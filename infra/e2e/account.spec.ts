@@ -192,7 +192,7 @@ test('[R-SET-02] every section of the settings is accessible and logs no errors'
   await settle(page, info.project.name === 'phone' ? 'tr' : 'en');
   const problems = watch(page);
   await signInAs(page, await freshMember(request, info.project.name), '/ayarlar');
-  for (const section of ['', '/gizlilik', '/bildirimler', '/okuma', '/gorunum', '/guvenlik', '/reklamlar', '/verilerim']) {
+  for (const section of ['', '/gizlilik', '/bildirimler', '/okuma', '/gorunum', '/guvenlik', '/reklamlar', '/gelistirici', '/verilerim']) {
     await visit(page, `/ayarlar${section}`);
     await accessible(page);
   }
@@ -208,8 +208,8 @@ test('[R-MISC-01] [R-MISC-02] [R-WRITE-19] the about pages, and feedback without
     ['/hakkinda/gizlilik', 'Privacy'],
     ['/hakkinda/cerezler', 'Cookies'],
     ['/hakkinda/kvkk', 'Notice on personal data'],
-    ['/hakkinda/iletisim', 'Contact'],
     ['/gelistirici', 'Developer'],
+    ['/hakkinda/iletisim', 'Contact'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
