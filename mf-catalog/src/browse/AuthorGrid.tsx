@@ -19,7 +19,7 @@ export function AuthorGrid({ authors }: { authors: PageData<'yazarlar'>['okunanl
             <Avatar name={author.adi} kind="author" seed={author.id} picture={author.resim} size={48} />
             <span>
               <b>{author.adi}</b>
-              <Meta>
+              <Meta as="span" style={{ display: 'block' }}>
                 {[author.turlerAdi, t('books', { count: author.kitapSayisi, n: formatNumber(author.kitapSayisi, lang) })].filter(Boolean).join(' · ')}
               </Meta>
             </span>

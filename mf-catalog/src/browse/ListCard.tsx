@@ -25,9 +25,7 @@ export function ListCards({ lists }: { lists: readonly List[] }) {
                   ))}
                 </Covers>
                 <Stack $gap={1}>
-                  <Heading as="h3" $small>
-                    {list.adi}
-                  </Heading>
+                  <Heading $small>{list.adi}</Heading>
                   {list.aciklama && <Text $size={14}>{list.aciklama}</Text>}
                   <Meta>{[list.uye?.adi, t('bookCount', { count: list.kitapSayisi })].filter(Boolean).join(' · ')}</Meta>
                 </Stack>

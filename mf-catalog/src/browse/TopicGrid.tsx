@@ -17,9 +17,7 @@ export function TopicGrid({ topics }: { topics: PageData<'konular'>['konular'] }
               <Stack $gap={2}>
                 <Row>
                   <Avatar name={topic.adi} kind="topic" seed={topic.id} picture={topic.resim} size={40} />
-                  <Heading as="h3" $small>
-                    {topic.adi}
-                  </Heading>
+                  <Heading $small>{topic.adi}</Heading>
                 </Row>
                 <Text>{topic.baslik}</Text>
                 <Meta>

@@ -24,7 +24,7 @@ export const Frame = styled.div`display: flex; flex-direction: column; gap: 6px;
 const labelLook = css`font-size: 14px; font-weight: 600; color: ${v.ink}; small { font-weight: 400; font-size: 13px; color: ${v.ink2}; margin-left: 6px; }`;
 export const Label = styled.label`${labelLook}`;
 export const Legend = styled.legend`${labelLook} padding: 0; margin-bottom: 6px;`;
-export const Hint = styled.p`font-size: 13px; line-height: 1.4; color: ${v.ink2};`;
+export const Hint = styled.span`display: block; margin: 0; font-size: 13px; line-height: 1.4; color: ${v.ink2};`;
 export const Problem = styled.p`display: flex; gap: 6px; font-size: 13px; font-weight: 500; line-height: 1.4; color: ${v.danger};
   &::before { content: '!'; flex: none; display: grid; place-items: center; width: 15px; height: 15px; margin-top: 1.5px; border-radius: 50%; background: ${v.danger}; color: ${v.card}; font-size: 11px; font-weight: 700; line-height: 1; }
 `;

@@ -24,7 +24,7 @@ import { ReadMore } from './ReadMore';
 const Name = styled(
   Link,
 )`display: inline-flex; align-items: center; min-height: 24px; font-weight: 600; font-size: 15px; color: ${v.ink}; border-radius: 3px; overflow-wrap: anywhere; ${canHover} { &:hover { text-decoration: underline; text-underline-offset: 3px; } }`;
-const PostTitle = styled.h3`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere;
+const PostTitle = styled.h2`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere;
   a { color: inherit; } ${canHover} { a:hover { text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; } }
 `;
 const When = styled(

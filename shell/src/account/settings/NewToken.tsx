@@ -36,7 +36,9 @@ export function NewToken() {
     >
       <TextField name="ad" label={t('tokenName')} hint={t('tokenNameHint')} required limit={limits.tokens.name} autoComplete="off" />
       <Stack $gap={2} role="group" aria-labelledby={title}>
-        <Text id={title}>{t('tokenScopes')}</Text>
+        <Text id={title} style={{ fontWeight: 600 }}>
+          {t('tokenScopes')}
+        </Text>
         {scopes.map((scope) => (
           <Checkbox key={scope} name={scope} label={names[scope]} hint={hints[scope]} />
         ))}
