@@ -53,6 +53,7 @@ import { Repeats } from './platform/repeats';
 import { mountRobotCheck } from './platform/robot';
 import { keptSessions } from './platform/sessions';
 import { createUploadBudget, type UploadBudget } from './platform/upload-budget';
+import { viewsCleanupJob } from './posts/views';
 import { paymentProvider } from './premium/payments';
 import { premiumRenewal } from './premium/renewal';
 import { mountRealtime } from './realtime/realtime';
@@ -200,6 +201,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
           accountDeletion(db),
           mediaCleanupJob(db, disk, app.recordingStore, receivingFolder(config)),
           readingsCleanupJob(db),
+          viewsCleanupJob(db),
           popularity(db),
           agendaJob(db),
           tagJob(db, config.siteUrl),

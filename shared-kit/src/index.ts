@@ -138,6 +138,7 @@ export { bookPath, PostBook } from './social/PostBook';
 export { PostCard } from './social/PostCard';
 export { PostList } from './social/PostList';
 export { Suggestions } from './social/Suggestions';
+export { useSeen } from './social/seen/use-seen';
 export { type ListPage, type ListPath, mergeLike, socialApi } from './social/social.api';
 export { type PagedList, usePagedList } from './social/use-paged-list';
 export { useSignedIn } from './social/use-signed-in';

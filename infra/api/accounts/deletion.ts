@@ -60,6 +60,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
       sql`delete from idempotent_answers where owner = ${`m${memberId}`}`,
       sql`delete from upload_budgets where key = ${`m:${memberId}`}`,
       sql`delete from chapter_reads where reader = ${`u${memberId}`}`,
+      sql`delete from post_views where reader = ${`u${memberId}`}`,
       sql`delete from timeline where author_id = ${memberId}`,
       sql`delete from members where id = ${memberId}`,
     ];

@@ -267,6 +267,7 @@ export const memberColumns: Record<string, { out: keyof typeof memberLists | 'pr
   'passkeys.member_id': { out: 'gecis_anahtarlari', end: 'gone' },
   'post_likes.member_id': { out: 'begeniler', end: 'gone' },
   'post_saves.member_id': { out: 'kaydedilenler', end: 'gone' },
+  'post_views.reader': { out: 'pseudonym', end: 'gone' },
   'posts.author_id': { out: 'gonderiler', end: 'gone' },
   'premium_charges.member_id': { out: 'odeme_denemeleri', end: 'gone' },
   'reading_goals.member_id': { out: 'hedefler', end: 'gone' },

@@ -8,6 +8,7 @@ import { registerDrafts } from './drafts';
 import { registerPostPages } from './posts.pages';
 import { listArchived, listSaved } from './posts.queries';
 import { archivePost, deletePost, editPost, likePost, own, savePost, sharePost } from './posts.writes';
+import { registerViews } from './views.routes';
 
 /** @throws Refusal `postNotFound` */
 async function post(ctx: Ctx, id: number) {
@@ -20,6 +21,7 @@ async function post(ctx: Ctx, id: number) {
 export function registerPosts(api: Api): void {
   registerPostPages(api);
   registerDrafts(api);
+  registerViews(api);
 
   handle(api, contract.sharePost, async (ctx) => {
     const { gonderi } = await post(ctx, await sharePost(ctx));

@@ -1,29 +1,13 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { accountOpen, viewerOf, viewerSets, withinReach } from '../entities/member/member.visibility';
 import { chapterShown } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
 import type { JobKind } from '../platform/jobs';
-import { networkOf } from '../platform/rate-limit';
-
-/** Visitors per network that count for a story on a day. User agents can be faked, so this caps what one IP address can add. */
-const VISITORS_OF_A_NETWORK = 5;
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-/**
- * The reader's key for one day's (Istanbul) count: a member by id, a visitor by a hash of the network followed by one of the browser. A new cookie, device code
- * or address in the same network does not change it. The day is hashed in, so visitors cannot be tracked across days.
- */
-function readerKey(ctx: Pick<Ctx, 'member' | 'ip' | 'userAgent'>, day: string): { network?: string; reader: string } {
-  if (ctx.member) return { reader: `u${ctx.member.id}` };
-  const network = `z${hash(`${day}\n${networkOf(ctx.ip)}`).slice(0, 32)}`;
-  return { network, reader: `${network}.${hash(`${network}\n${ctx.userAgent}`).slice(0, 16)}` };
-}
+import { type ReaderOfDay, readerOfDay, VISITORS_OF_A_NETWORK } from '../platform/reader-of-day';
 
 /** Whether a new visitor's network has reached the story's limit for the day. */
-async function crowded(db: Db, storyId: number, day: string, { network, reader }: { network?: string; reader: string }): Promise<boolean> {
+async function crowded(db: Db, storyId: number, day: string, { network, reader }: ReaderOfDay): Promise<boolean> {
   if (!network) return false;
   // Serialises concurrent reads from one network of one story.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${storyId}:${network}`}, 0))`.execute(db);
@@ -46,7 +30,7 @@ export async function countReading(ctx: Ctx, chapterId: number): Promise<boolean
   if (!place) throw refuse('chapterNotFound');
   // Read counts are public, so suspended members do not affect them.
   if (place.author_id === viewer || ctx.member?.suspendedUntil) return false;
-  const who = readerKey(ctx, place.day);
+  const who = await readerOfDay(ctx.db, ctx, place.day);
   if (await crowded(ctx.db, place.story_id, place.day, who)) return false;
   const { reader } = who;
   const counted = await sql<{ n: number }>`

@@ -71,6 +71,7 @@ import { adAims } from './0640-ad-aims';
 import { contentWarnings } from './0730-content-warnings';
 import { adLetters } from './0740-ad-letters';
 import { seriesPlaces } from './0755-series-places';
+import { postViews } from './0765-post-views';
 import { apiTokens } from './0785-api-tokens';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
@@ -147,5 +148,6 @@ export const migrations: Record<string, Migration> = {
   '0730-content-warnings': contentWarnings,
   '0740-ad-letters': adLetters,
   '0755-series-places': seriesPlaces,
+  '0765-post-views': postViews,
   '0785-api-tokens': apiTokens,
 };

@@ -174,6 +174,20 @@ interface TagsTable {
   created_at: Moment;
 }
 
+interface PostViewsTable {
+  post_id: number;
+  day: string;
+  reader: string;
+}
+
+interface PostViewDaysTable {
+  post_id: number;
+  day: string;
+  source: string;
+  host: Generated<string>;
+  views: number;
+}
+
 interface VideosTable {
   post_id: number;
   media_key: string | null;
@@ -196,6 +210,8 @@ export interface PostsTables {
   post_likes: PostLikesTable;
   post_saves: PostSavesTable;
   post_tags: PostTagsTable;
+  post_view_days: PostViewDaysTable;
+  post_views: PostViewsTable;
   posts: PostsTable;
   stories: StoriesTable;
   story_follows: StoryFollowsTable;

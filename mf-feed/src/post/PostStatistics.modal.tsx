@@ -16,6 +16,8 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import styled from 'styled-components';
+import Views, { type ViewsOf } from './Views';
+import { useViewsText } from './views-texts';
 
 const { usePostStatisticsQuery } = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -26,13 +28,20 @@ const { usePostStatisticsQuery } = baseApi.injectEndpoints({
 const Table = styled.table`width: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; th, td { padding: 6px 4px; text-align: right; border-bottom: 1px solid ${v.line}; } th:first-child, td:first-child { text-align: left; }`;
 const Figure = styled.div`flex: 1; padding: 12px; border-radius: 10px; background: ${v.sunken}; b { display: block; font-size: 24px; font-weight: 600; } font-size: 13px; color: ${v.ink2};`;
 
-export const useTitle = () => useTranslation('mf-feed').t('statistics');
+/** What either modal is opened with. */
+type Props = ViewsOf & { id?: number };
+
+export function useTitle({ id }: Props) {
+  const { t } = useTranslation('mf-feed');
+  const say = useViewsText();
+  return id ? t('statistics') : say('title');
+}
 
 /** Statistics of the reader's own post (R-MODAL-19, R-POST-08): totals, and the last two weeks as a table. */
-export default function PostStatisticsModal({ props }: ModalProps<{ id: number }>) {
+function Statistics({ id }: { id: number }) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
-  const { data, error, refetch, isFetching } = usePostStatisticsQuery({ id: props.id });
+  const { data, error, refetch, isFetching } = usePostStatisticsQuery({ id });
   if (error) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton $height={220} />;
   const days = data.gunler.filter((d) => d.begeni || d.yorum);
@@ -77,4 +86,10 @@ export default function PostStatisticsModal({ props }: ModalProps<{ id: number }
       )}
     </Stack>
   );
+}
+
+/** `GonderiIstatistikleri` takes a post's `id`; `GonderiAnalizSonuclari` (R-MODAL-18) what `Views` takes. */
+export default function PostStatisticsModal({ props: { id, ...views } }: ModalProps<Props>) {
+  if (id) return <Statistics id={id} />;
+  return <Views {...views} />;
 }

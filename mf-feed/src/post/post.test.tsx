@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aComment, aPost, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
@@ -53,6 +53,50 @@ test('[R-MODAL-19] the modal GonderiIstatistikleri shows totals and days of an o
   expect(await within(dialog).findByText('12')).toBeVisible();
   expect(within(dialog).getByRole('row', { name: /14 Oca.* 5 1/ })).toBeVisible();
   expect(sent).toEqual([{ path: 'v2/gonderi/istatistik', input: { id: '3' } }]);
+});
+
+const views = {
+  goruntulenme: 9,
+  tumu: 1204,
+  gunler: [
+    { gun: '2026-01-13', goruntulenme: 2, takipci: 0 },
+    { gun: '2026-01-14', goruntulenme: 7, takipci: 3 },
+  ],
+  kaynaklar: [
+    { kaynak: 'akis' as const, sayi: 6 },
+    { kaynak: 'dis' as const, sunucu: 'ornek.com', sayi: 3 },
+  ],
+};
+
+test('[R-MODAL-18] [R-PEN-07] GonderiAnalizSonuclari shows views as pictures and as tables, for the days that are asked', async () => {
+  const { dialog, sent } = await renderModal(area, 'GonderiAnalizSonuclari', { props: { gonderiId: 3 }, answers: { 'v2/gonderi/analiz': () => views } });
+  expect(await within(dialog).findByText('1.204')).toBeVisible();
+  expect(within(dialog).getByText('ornek.com').parentElement).toHaveTextContent('3');
+  for (const table of within(dialog).getAllByRole('button', { name: 'Tablo' })) fireEvent.click(table);
+  expect(within(dialog).getByRole('row', { name: /14 Oca.* 7 3/ })).toBeVisible();
+  expect(within(dialog).getByRole('row', { name: /Akış 6/ })).toBeVisible();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Son 7 gün' }));
+  await waitFor(() =>
+    expect(sent.map(({ input }) => input)).toEqual([
+      { id: '3', gun: '28' },
+      { id: '3', gun: '7' },
+    ]),
+  );
+});
+
+test('[R-MODAL-18] a story shows its chapters beside', async () => {
+  const answers = { 'v2/hikaye/analiz': () => ({ ...views, bolumler: [{ id: 1, adi: 'Kıyı', goruntulenme: 5 }] }) };
+  const { dialog } = await renderModal(area, 'GonderiAnalizSonuclari', { props: { hikayeId: 3 }, answers });
+  expect(await within(dialog).findByText('1. Kıyı')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Hikâyenin yeni takipçisi' })).toBeVisible();
+});
+
+test('[R-MODAL-18] a failure to load views offers to try again', async () => {
+  const refused = await renderModal(area, 'GonderiAnalizSonuclari', {
+    props: { gonderiId: 4 },
+    answers: { 'v2/gonderi/analiz': () => refusal('Olmaz.', undefined, 404) },
+  });
+  expect(await within(refused.dialog).findByRole('alert')).toBeVisible();
 });
 
 test("[R-MODAL-19] statistics of others' posts are refused", async () => {

@@ -16,6 +16,7 @@ import {
   space,
   useLang,
   usePage,
+  useSeen,
   useSelf,
   useTranslation,
   v,
@@ -61,8 +62,9 @@ function Chapter() {
   const own = self?.id === hikaye.uye.id;
   const text = useRef<HTMLDivElement>(null);
   useCountedReading(own || bolum.taslak || onlyComments ? undefined : bolum.id);
+  const seen = useSeen(bolum.taslak ? undefined : gonderi);
   return (
-    <Sheet>
+    <Sheet ref={seen}>
       {own && (bolum.taslak || gonderi?.gizle) && (
         <Notice
           kind={bolum.taslak ? 'info' : 'warning'}

@@ -24,6 +24,7 @@ import {
   toastShown,
   useAppDispatch,
   useLang,
+  useModal,
   usePage,
   useSelf,
   useTranslation,
@@ -54,6 +55,7 @@ export default function MyStoryPage() {
   const self = useSelf();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const openModal = useModal();
   const { hikaye, bolumler } = usePage<'hikayem'>().veri;
   const [asking, setAsking] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -133,6 +135,11 @@ export default function MyStoryPage() {
           <ButtonLink to={`/hikayeler/ekle?id=${hikaye.id}`} variant="quiet">
             {t('storyForm.edit')}
           </ButtonLink>
+          {hikaye.sayiBolum > 0 && (
+            <Button variant="quiet" onClick={() => openModal('GonderiAnalizSonuclari', { hikayeId: hikaye.id })}>
+              {t('seen')}
+            </Button>
+          )}
           <Button variant="link" onClick={() => setAsking({ what: 'deleteStory' })}>
             {t('storyForm.delete')}
           </Button>

@@ -1,5 +1,6 @@
 import {
   Badge,
+  Button,
   ButtonLink,
   Card,
   Fill,
@@ -12,6 +13,7 @@ import {
   Stack,
   Text,
   TimeAgo,
+  useModal,
   useTranslation,
   VideoIcon,
   v,
@@ -33,6 +35,7 @@ const Still = styled.div`flex: none; display: grid; place-items: center; width: 
 /** One of the reader's videos: poster, state, why it is not shown, and actions (R-VIDEO-04). */
 export function OwnVideoCard({ video, canUpload }: { video: Video; canUpload: boolean }) {
   const { t } = useTranslation('mf-feed');
+  const openModal = useModal();
   const { film } = video;
   return (
     <Card as="article" aria-label={video.metin.slice(0, 80)}>
@@ -70,6 +73,11 @@ export function OwnVideoCard({ video, canUpload }: { video: Video; canUpload: bo
                 <ButtonLink size="s" variant="quiet" to={`/video/${video.id}`}>
                   {t('videos.watch')}
                 </ButtonLink>
+              )}
+              {video.durum === 'yayinda' && (
+                <Button size="s" variant="quiet" onClick={() => openModal('GonderiAnalizSonuclari', { gonderiId: video.id })}>
+                  {t('seen')}
+                </Button>
               )}
             </Row>
           </Stack>

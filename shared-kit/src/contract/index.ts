@@ -28,6 +28,7 @@ import * as stories from './stories.contract';
 import * as storyWriting from './story-writing.contract';
 import * as tokens from './tokens.contract';
 import * as videos from './videos.contract';
+import * as views from './views.contract';
 
 const modules = {
   ...accountCare,
@@ -59,6 +60,7 @@ const modules = {
   ...storyWriting,
   ...tokens,
   ...videos,
+  ...views,
 };
 type Declared = (typeof modules)[keyof typeof modules];
 type DeclaredCall = Extract<Declared, { method: string }>;
@@ -124,4 +126,5 @@ export * from './stories.contract';
 export * from './story-writing.contract';
 export * from './tokens.contract';
 export * from './videos.contract';
+export * from './views.contract';
 export * from './vote-values';

@@ -20,6 +20,7 @@ import { PostBook } from './PostBook';
 import { PostPictures } from './PostPictures';
 import { QuotedPost } from './QuotedPost';
 import { ReadMore } from './ReadMore';
+import { useSeen } from './seen/use-seen';
 
 const Name = styled(
   Link,
@@ -88,8 +89,9 @@ function Words({ post, whole, hideBook }: Pick<PostCardProps, 'post' | 'whole' |
 export const PostCard = memo(function PostCard({ post, whole, hideBook, onComment }: PostCardProps) {
   const { t } = useTranslation('kit');
   const [book] = post.alt.kitaplar;
+  const seen = useSeen(post);
   return (
-    <Card as="article" aria-label={t('postBy', { name: post.uye.adi })}>
+    <Card ref={seen} as="article" aria-label={t('postBy', { name: post.uye.adi })}>
       <Stack $gap={4}>
         <Row>
           <Link to={`/${post.uye.kadi}`} tabIndex={-1} aria-hidden>

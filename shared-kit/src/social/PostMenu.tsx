@@ -7,6 +7,7 @@ import {
   ArchiveIcon,
   ChartColumnIcon,
   EllipsisIcon,
+  EyeIcon,
   FlagIcon,
   ImageIcon,
   LinkIcon,
@@ -68,6 +69,7 @@ export function PostMenu({ post }: { post: Post }) {
     ...(edit ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, to: edit }] : []),
     { key: 'pin', label: t(post.sabit ? 'unpin' : 'pin'), icon: PinIcon, onSelect: () => void pin({ id: post.id, sabit: post.sabit ? 0 : 1 }) },
     { key: 'stats', label: t('statistics'), icon: ChartColumnIcon, onSelect: () => openModal('GonderiIstatistikleri', { id: post.id }) },
+    { key: 'views', label: t('views'), icon: EyeIcon, onSelect: () => openModal('GonderiAnalizSonuclari', { gonderiId: post.id }) },
     // A chapter is unpublished or deleted in the story editor.
     ...(chapterOf(post)
       ? []

@@ -133,7 +133,16 @@ describe('the menu', () => {
     expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Sessize al: Can', 'Şikâyet et']);
     others.unmount();
     const mine = await show({ self: own });
-    expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Düzenle', 'Profilime sabitle', 'İstatistikler', 'Arşivle', 'Sil']);
+    expect(await menu()).toEqual([
+      'Bağlantıyı kopyala',
+      'Alıntılayarak paylaş',
+      'Düzenle',
+      'Profilime sabitle',
+      'İstatistikler',
+      'Görüntülenmeler',
+      'Arşivle',
+      'Sil',
+    ]);
     mine.unmount();
     await show({ self: null });
     expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Şikâyet et']);
@@ -141,7 +150,7 @@ describe('the menu', () => {
 
   test('of a chapter announcement leaves archiving and deletion to the story', async () => {
     await show({ self: own, post: { turu: 'hikaye', kaynak: '/hikaye/son-iskele--4/bolum--17' } });
-    expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Düzenle', 'Profilime sabitle', 'İstatistikler']);
+    expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Alıntılayarak paylaş', 'Düzenle', 'Profilime sabitle', 'İstatistikler', 'Görüntülenmeler']);
     expect(screen.getByRole('menuitem', { name: 'Düzenle' })).toHaveAttribute('href', '/hikayeler/bolumler/ekle?id=17');
   });
 
@@ -198,6 +207,12 @@ describe('the menu', () => {
     const view = await show({ self: own });
     await choose('İstatistikler');
     expect(view.modals()).toEqual([{ name: 'GonderiIstatistikleri', props: { id: 10 } }]);
+  });
+
+  test('[R-MODAL-18] opens the views of an own post; others are not offered them', async () => {
+    const view = await show({ self: own });
+    await choose('Görüntülenmeler');
+    expect(view.modals()).toEqual([{ name: 'GonderiAnalizSonuclari', props: { gonderiId: 10 } }]);
   });
 
   test('deletes only after confirmation', async () => {
