@@ -42,7 +42,7 @@ async function upload(session: TestMember, id: number, content: Buffer, claims: 
   body.append('resimadresi', new Blob([new Uint8Array(await poster)]));
   return (await api.raw('POST', 'v2/videolar/yukle', {}, { session, body })) as unknown as Uploaded;
 }
-const create = async (session: TestMember, more: { kitapId?: number; konuId?: number } = {}) =>
+const create = async (session: TestMember, more: { kitapId?: number; konuId?: number; uyari?: 'siddet' } = {}) =>
   (await api.post('v2/videolar/olustur', { metin: 'Okuma köşem', ...more }, { session })).body._sonuc.video.id;
 const filmOf = async (id: number) => (await api.db.selectFrom('videos').select('media_key').where('post_id', '=', id).executeTakeFirst())?.media_key ?? '';
 const decide = async (id: number, sonuc: 'kabul' | 'ret' | 'kaldir', session = moderator, filmAnahtari?: string) =>
@@ -58,7 +58,7 @@ const profile = async (member: TestMember, session?: TestMember) =>
 test('[R-WRITE-06] [R-CALL-41] [R-VIDEO-02] [R-VIDEO-04] a video awaits approval, is published, and appears where it belongs', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   await api.post('v2/uyeler/takip', { uyeId: ada.id, takip: 1 }, { session: can });
-  const id = await create(ada);
+  const id = await create(ada, { uyari: 'siddet' });
   expect(await stateOf(ada, id)).toMatchObject({ durum: 'video-yok' });
   const { status, body } = await upload(ada, id, aFilm());
   expect([status, body._sonuc.video]).toMatchObject([200, { durum: 'onay-bekliyor', film: { saniye: 5 } }]);
@@ -69,7 +69,7 @@ test('[R-WRITE-06] [R-CALL-41] [R-VIDEO-02] [R-VIDEO-04] a video awaits approval
   expect((await api.get('v2/yonetim/video/liste', {}, { session: moderator })).body._sonuc.liste.map((v) => v.id)).toContain(id);
   expect((await decide(id, 'kabul')).body._sonuc.video.durum).toBe('yayinda');
   const shown = (await page(id, can)).body._sonuc.veri.gonderi;
-  expect(shown).toMatchObject({ turu: 'video', video: { saniye: 5, genislik: 480, yukseklik: 270 } });
+  expect(shown).toMatchObject({ turu: 'video', uyari: 'siddet', video: { saniye: 5, genislik: 480, yukseklik: 270 } });
   expect((await fetch(new URL(shown.video?.adres ?? '', api.url))).headers.get('content-type')).toBe('video/webm');
   expect((await fetch(new URL(`${shown.video?.kapak}/64.webp`, api.url))).status).toBe(200);
   expect([await profile(ada, can), (await api.page('videolar', {})).body._sonuc.veri.videolar.liste.map((p) => p.id)]).toEqual([

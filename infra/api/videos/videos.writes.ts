@@ -1,5 +1,6 @@
 import type { Input } from '@yaprak/shared-kit/contract';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
+import { warningColumn } from '../entities/post/covered.rules';
 import { isHeldHidden } from '../entities/post/held-hidden';
 import { refreshScore } from '../entities/post/post.score';
 import { subjectOf } from '../entities/post/subject';
@@ -18,7 +19,15 @@ export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promi
   const read = await readText(ctx.db, { text, authorId: ctx.self.id, site: ctx.config.siteUrl });
   const { id } = await ctx.db
     .insertInto('posts')
-    .values({ kind: 'video', author_id: ctx.self.id, ...(await subjectOf(ctx.db, ctx.input)), text, marks: read.json, hidden_at: new Date() })
+    .values({
+      kind: 'video',
+      author_id: ctx.self.id,
+      ...(await subjectOf(ctx.db, ctx.input)),
+      text,
+      marks: read.json,
+      ...warningColumn(ctx.input.uyari),
+      hidden_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await setTags(ctx.db, id, read, text);

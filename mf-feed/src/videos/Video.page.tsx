@@ -2,6 +2,8 @@ import {
   ArrowLeftIcon,
   ButtonLink,
   Column,
+  Covered,
+  coverTitle,
   EmptyState,
   Heading,
   Icon,
@@ -60,15 +62,17 @@ export default function VideoPage() {
         <h1>{t('videos.by', { name: gonderi.uye.adi })}</h1>
       </Bar>
       <Stage>
-        <VideoPlayer
-          key={gonderi.id}
-          src={video.adres}
-          what={t('videos.by', { name: gonderi.uye.adi })}
-          poster={video.kapak}
-          width={video.genislik}
-          height={video.yukseklik}
-          remember
-        />
+        <Covered of={gonderi} id={`gonderi-${gonderi.id}`}>
+          <VideoPlayer
+            key={gonderi.id}
+            src={video.adres}
+            what={t('videos.by', { name: gonderi.uye.adi })}
+            poster={video.kapak}
+            width={video.genislik}
+            height={video.yukseklik}
+            remember
+          />
+        </Covered>
       </Stage>
       <Page>
         <Column $gap={5}>
@@ -81,8 +85,8 @@ export default function VideoPage() {
                 {digerleri.map((other) => (
                   <li key={other.id}>
                     <Link to={`/video/${other.id}`}>
-                      {other.video?.kapak ? <img {...pictureSources(other.video.kapak, 220)} alt="" loading="lazy" /> : <i />}
-                      <span>{other.ustYazi}</span>
+                      {other.video?.kapak && !coverTitle(t, other) ? <img {...pictureSources(other.video.kapak, 220)} alt="" loading="lazy" /> : <i />}
+                      <span>{coverTitle(t, other) ?? other.ustYazi}</span>
                     </Link>
                   </li>
                 ))}

@@ -15,10 +15,11 @@ import {
   useTranslation,
   VideoIcon,
   v,
+  WarningSelect,
 } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type ChosenFilm, useChosenFilm, VideoPlayer } from '@yaprak/shared-kit/media';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker } from '../compose/BookPicker';
@@ -54,6 +55,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   const [words, setWords] = useState(data.video?.metin ?? '');
   const [book, setBook] = useState(data.kitap);
   const [topic, setTopic] = useState<Topic | undefined>(data.konu);
+  const [warning, setWarning] = useState<ComponentProps<typeof WarningSelect>['value']>();
   const [picking, setPicking] = useState<'book' | 'topic'>();
   const [problem, setProblem] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -99,6 +101,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
         istekId,
         ...(book ? { kitapId: book.id } : {}),
         ...(topic ? { konuId: topic.id } : {}),
+        ...(warning ? { uyari: warning } : {}),
       });
       if (!made.data) {
         const refused = isFailure(made.error) ? made.error : undefined;
@@ -197,6 +200,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
                 )}
               </Row>
             )}
+            <WarningSelect value={warning} onChange={setWarning} />
           </>
         )}
         {data.video && <Text>{data.video.metin}</Text>}

@@ -48,6 +48,25 @@ test('[R-VIDEO-02] [R-ERR-18] a video is below the dark bar; one that fails to l
   expect(screen.queryByText('Video yüklenemedi')).toBeNull();
 });
 
+test('[R-PEN-10] a video with a warning, and others of that kind beside it, stay covered until asked for', async () => {
+  await open('/video/5', {
+    pages: {
+      video: {
+        gonderi: aPost({ id: 5, turu: 'video', ustYazi: 'Savaş anıları', uyari: 'siddet', video: film }),
+        digerleri: [aPost({ id: 6, turu: 'video', ustYazi: 'Cephede bir gün', uyari: 'siddet', video: film })],
+      },
+    },
+  });
+  const other = screen.getByRole('link', { name: /şiddet/i });
+  expect(other).toHaveAttribute('href', '/video/6');
+  expect(other.querySelector('img')).toBeNull();
+  expect(document.body).not.toHaveTextContent('Cephede');
+  expect(document.querySelector('video')).toBeNull();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Yine de göster' })[0] as HTMLElement);
+  expect(document.querySelector('video')).not.toBeNull();
+  expect(screen.getByText('Savaş anıları')).toBeVisible();
+});
+
 test('[R-VIDEO-01] /video lists the newest videos, or says that there are none', async () => {
   await open('/video', { pages: { videolar: { videolar: { liste: [] } } } });
   expect(screen.getByText('Henüz video yok')).toBeVisible();
@@ -116,12 +135,13 @@ describe('the editor', () => {
     } as Partial<AreaOptions>);
     expect(screen.getByRole('link', { name: 'Okuma Köşeleri' })).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Videonuz hakkında' }), 'Okuma köşem');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'İçerik uyarısı' }), 'siddet');
     await choose();
     expect(await screen.findByRole('group', { name: 'Seçilen video' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
     await waitFor(() => expect(place()).toBe('/videolarim'));
     await waitFor(() => expect(store.getState().session.uye?.adi).toBe('Taze Ad'));
-    expect(sent.find((c) => c.path === 'v2/videolar/olustur')?.input).toMatchObject({ metin: 'Okuma köşem', konuId: '3' });
+    expect(sent.find((c) => c.path === 'v2/videolar/olustur')?.input).toMatchObject({ metin: 'Okuma köşem', konuId: '3', uyari: 'siddet' });
     expect(sent.find((c) => c.path === 'v2/videolar/yukle')?.input).toMatchObject({ id: '5', saniye: '5', genislik: '480', yukseklik: '270' });
     expect((store.getState() as unknown as { uploads: unknown[] }).uploads).toMatchObject([{ islem: 'videoGonder', durum: 'basarili', yuzdelik: 100 }]);
   });

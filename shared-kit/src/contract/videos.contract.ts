@@ -1,5 +1,5 @@
 import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, Film, Member, Post, Topic, TopicLink } from './entities';
+import { Book, Film, Member, Post, Topic, TopicLink, WarningChoice } from './entities';
 import { limits } from './limits';
 import { PartUpload } from './parts.contract';
 import { PICTURE_KEY } from './platform.contract';
@@ -56,7 +56,7 @@ export const staffVideosPage = page('y-videolar', {
 export const createVideo = call('POST', 'v2/videolar/olustur', {
   access: 'member',
   summary: 'Creates the post of a video; its file follows',
-  input: Type.Object({ metin: Text(limits.video.text.min, limits.video.text.max), kitapId: opt(Id), konuId: opt(Id) }),
+  input: Type.Object({ metin: Text(limits.video.text.min, limits.video.text.max), kitapId: opt(Id), konuId: opt(Id), uyari: opt(WarningChoice) }),
   result: one,
   limit: { points: 30, seconds: 3600 },
 });
