@@ -20,6 +20,10 @@ import {
 import { conflicts } from './areas.rules';
 import { noteReport } from './health';
 import { startOverride } from './override';
+import { noteVitals, withComparisons, withQuartiles } from './vitals';
+
+/** Areas with what their readers met. */
+const measured = async (db: Db, only?: string) => withComparisons(db, await withQuartiles(db, await listStates(db, only), only));
 
 const archiveKey = (area: string, version: string) => `alanlar/${area}/${version}.tar.gz`;
 
@@ -47,11 +51,11 @@ export function registerAreas(api: Api): void {
 
   servePage(api, contract.areasPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'Areas' : 'Alanlar',
-    data: { alanlar: await listStates(ctx.db), gecmis: await listHistory(ctx.db, undefined, undefined), anahtarlar: await listKeys(ctx.db) },
+    data: { alanlar: await measured(ctx.db), gecmis: await listHistory(ctx.db, undefined, undefined), anahtarlar: await listKeys(ctx.db) },
   }));
   handle(api, contract.listAreas, async (ctx) => {
     await requirePublisher(ctx);
-    return { liste: await listStates(ctx.db, ctx.input.alan) };
+    return { liste: await measured(ctx.db, ctx.input.alan) };
   });
   handle(api, contract.areaHistory, (ctx) => listHistory(ctx.db, ctx.input.alan, ctx.input.imlec));
 
@@ -141,8 +145,10 @@ export function registerAreas(api: Api): void {
   });
 
   handle(api, contract.reportAreaLoad, async (ctx) => {
-    const { alan, surum, sure, sayfaKodu: code } = ctx.input;
-    await noteReport(ctx.db, { area: alan, version: surum, device: ctx.device, ip: ctx.ip, kind: 'yukleme', ms: sure, code });
+    const { alan, surum, sure, lcp, inp, cls, sayfaKodu: code } = ctx.input;
+    const report = { area: alan, version: surum, device: ctx.device, code };
+    if (sure !== undefined) await noteReport(ctx.db, { ...report, ip: ctx.ip, kind: 'yukleme', ms: sure });
+    await noteVitals(ctx.db, report, { ...(lcp === undefined ? {} : { lcp }), ...(inp === undefined ? {} : { inp }), ...(cls === undefined ? {} : { cls }) });
     return {};
   });
   handle(api, contract.startOverride, async (ctx) => {

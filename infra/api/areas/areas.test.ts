@@ -222,6 +222,41 @@ describe('health', () => {
     expect((await now())?.kanarya).toBeUndefined();
   });
 
+  test('[R-OPEN-12] pages tell once how they felt; the panel has quartiles by version and day, and holds the canary against the live version', async () => {
+    await publish(await makeArchive({ version: '2.3.0' }));
+    await promote('1.0.0');
+    await api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum: '2.3.0', yuzde: 50 }, { session: admin });
+    const felt = async (n: number, surum: string, lcp: number, code?: string) =>
+      api.post('v2/alan/olcum', { alan: 'mf-deneme', surum, lcp, inp: 40, cls: 12, sayfaKodu: code ?? (await seal(n, surum)) }, device(n));
+    for (let n = 0; n < 40; n += 1) {
+      await felt(n, '1.0.0', 900 + n * 10);
+      await felt(n, '2.3.0', 1700 + n * 10);
+    }
+    const code = await seal(50, '2.3.0');
+    await felt(50, '2.3.0', 5000, code);
+    await felt(50, '2.3.0', 9, code);
+    // Of another version, of another device, and of no page.
+    await felt(51, '2.3.0', 9, await seal(51, '1.0.0'));
+    await felt(52, '2.3.0', 9, await seal(53, '2.3.0'));
+    await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '2.3.0', lcp: 9 }, device(54));
+    const state = await now();
+    const canary = state?.surumler.find(({ surum }) => surum === '2.3.0');
+    const quarters = { sayi: 41, p25: 1800, p50: 1900, p75: 2000 };
+    expect(canary?.olcumler?.find(({ olcut }) => olcut === 'lcp')).toEqual({
+      olcut: 'lcp',
+      ...quarters,
+      gunler: [{ gun: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...quarters }],
+    });
+    expect(state?.karsilastirma).toEqual([
+      { olcut: 'sure', sonuc: 'az' },
+      { olcut: 'lcp', sonuc: 'kotu' },
+      { olcut: 'inp', sonuc: 'ayni' },
+      { olcut: 'cls', sonuc: 'ayni' },
+    ]);
+    await api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum: '2.3.0', yuzde: 0 }, { session: admin });
+    expect((await now())?.karsilastirma).toBeUndefined();
+  });
+
   test('[R-HOLD-10] a report counts once per page and device; without a page, or with one of another device, version or area, it counts for nothing', async () => {
     await publish(await makeArchive({ version: '2.2.0' }));
     const code = await seal(1, '2.2.0');

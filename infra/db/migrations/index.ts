@@ -73,6 +73,7 @@ import { adLetters } from './0740-ad-letters';
 import { seriesPlaces } from './0755-series-places';
 import { postViews } from './0765-post-views';
 import { apiTokens } from './0785-api-tokens';
+import { areaVitals } from './0786-area-vitals';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0755-series-places': seriesPlaces,
   '0765-post-views': postViews,
   '0785-api-tokens': apiTokens,
+  '0786-area-vitals': areaVitals,
 };

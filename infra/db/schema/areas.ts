@@ -65,6 +65,15 @@ interface AreaVersionsTable {
   withdrawn_reason: string | null;
 }
 
+interface AreaVitalsTable {
+  area: string;
+  version: string;
+  kind: string;
+  value: number;
+  page: string;
+  created_at: Moment;
+}
+
 /** Area versions and releases. */
 export interface AreasTables {
   area_history: AreaHistoryTable;
@@ -73,4 +82,5 @@ export interface AreasTables {
   area_releases: AreaReleasesTable;
   area_reports: AreaReportsTable;
   area_versions: AreaVersionsTable;
+  area_vitals: AreaVitalsTable;
 }

@@ -19,6 +19,7 @@ import {
   VisuallyHidden,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
+import { Measured } from './Measured';
 import { ReleaseDialog, type ReleaseStep } from './ReleaseDialog';
 import { Scroll, Table } from './table.styles';
 
@@ -102,6 +103,7 @@ export function AreaCard({ area }: { area: AreaState }) {
             </tbody>
           </Table>
         </Scroll>
+        <Measured area={area} />
       </Stack>
       {step && <ReleaseDialog area={area.alan} step={step} onClose={() => setStep(null)} />}
     </Card>

@@ -48,6 +48,30 @@ test('shows versions with state, sizes and health; a withdrawn one offers no act
   expect(screen.getByText('mf-kulup 1.0 yayına alındı')).toBeVisible();
 });
 
+test('[R-OPEN-12] shows quartiles of what readers met, in all and by day, and says whether the canary differs', async () => {
+  const quarters = { sayi: 40, p25: 90, p50: 140, p75: 1250 };
+  const measured = [
+    { olcut: 'sure' as const, ...quarters, gunler: [{ gun: '2026-01-05', ...quarters, sayi: 12 }] },
+    { olcut: 'cls' as const, sayi: 40, p25: 0, p50: 12, p75: 105, gunler: [] },
+  ];
+  const base = { alan: 'mf-kulup', sahip: 'kulüp', canli: '1.0', kanarya: '1.1', yuzde: 10, surumler: [version('1.0', { olcumler: measured })] };
+  const said = (sonuclar: ('az' | 'ayni' | 'iyi' | 'kotu')[]) => ({
+    ...base,
+    karsilastirma: (['sure', 'lcp', 'inp', 'cls'] as const).map((olcut, n) => ({ olcut, sonuc: sonuclar[n] ?? ('az' as const) })),
+  });
+  const show1 = async (sonuclar: ('az' | 'ayni' | 'iyi' | 'kotu')[]) => (await show({}, admin, [said(sonuclar)])).container.textContent ?? '';
+  const text = await show1(['kotu', 'ayni']);
+  expect(text).toContain('Kanarya yayındakinden kötü: Yükleme.');
+  const rows = within(screen.getByRole('table', { name: '1.0 ölçüleri' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/^Yükleme4090 ms140 ms1\.250 ms$/);
+  expect(rows[2]).toHaveTextContent(/^Kayma \(CLS\)4000,0120,105$/);
+  expect(within(screen.getByRole('table', { name: '1.0, gün gün' })).getAllByRole('row')[1]).toHaveTextContent(/5 Ocak 2026.*1290 ms/);
+  expect(await show1(['iyi', 'iyi'])).toContain('Kanarya yayındakinden iyi: Yükleme, En büyük öğe (LCP).');
+  expect(await show1(['iyi', 'kotu'])).toContain('Yükleme ölçüsünde iyi, En büyük öğe (LCP) ölçüsünde kötü');
+  expect(await show1(['ayni', 'az'])).toContain('anlamlı bir fark yok');
+  expect(await show1([])).toContain('henüz az ölçüm var');
+});
+
 test('offers a rollback only if there is an earlier version, and ending a canary', async () => {
   const first = { alan: 'mf-kulup', sahip: 'kulüp', canli: '1.0', yuzde: 0, surumler: [version('1.0')] };
   await show({}, admin, [first, { ...first, alan: 'mf-yeni', kanarya: '1.1', yuzde: 10 }]);

@@ -7,6 +7,12 @@ const Version = Type.String({ pattern: '^[\\w.-]{1,60}$', maxLength: 60 });
 /** Key of an area team; without it the caller must be a main administrator. */
 const key = { anahtar: opt(Type.String({ pattern: '^[\\w-]{20,100}$', maxLength: 100 })) };
 
+/** What is measured: load time of the area's code, LCP and INP in ms, CLS in thousandths. */
+const Measure = oneOf(['sure', 'lcp', 'inp', 'cls']);
+const quartiles = { sayi: Type.Integer(), p25: Type.Integer(), p50: Type.Integer(), p75: Type.Integer() };
+/** Quartiles of one measure in the last seven days, and day by day. */
+const Measured = Type.Object({ olcut: Measure, ...quartiles, gunler: Type.Array(Type.Object({ gun: Type.String(), ...quartiles })) });
+
 /** One version of a remote with its health: loads and failing devices of the last hour, median load time in ms. */
 export const AreaVersion = Type.Object({
   surum: Version,
@@ -19,6 +25,7 @@ export const AreaVersion = Type.Object({
   yukleme: Type.Integer(),
   hatali: Type.Integer(),
   sure: opt(Type.Integer()),
+  olcumler: opt(Type.Array(Measured)),
   geriCekildi: opt(Moment),
   geriCekmeNedeni: opt(Type.String()),
 });
@@ -33,6 +40,8 @@ export const AreaState = Type.Object({
   yuzde: Type.Integer({ minimum: 0, maximum: 100 }),
   /** The version a rollback would restore; absent if there is none. */
   onceki: opt(Version),
+  /** The canary beside the live version, since it is served: too few values, no difference, better or worse. */
+  karsilastirma: opt(Type.Array(Type.Object({ olcut: Measure, sonuc: oneOf(['az', 'ayni', 'iyi', 'kotu']) }))),
   surumler: Type.Array(AreaVersion),
 });
 export type AreaState = Static<typeof AreaState>;
@@ -110,11 +119,14 @@ export const revokeAreaKey = call('POST', 'v2/alan/anahtarIptal', {
 });
 export const reportAreaLoad = call('POST', 'v2/alan/olcum', {
   access: 'public',
-  summary: 'Reports that an area was loaded: how long it took, in ms',
+  summary: 'Reports that an area was loaded, how long it took, and later what its page was like: LCP and INP in ms, CLS in thousandths',
   input: Type.Object({
     alan: AreaName,
     surum: Version,
-    sure: Type.Integer({ minimum: 0, maximum: 600_000 }),
+    sure: opt(Type.Integer({ minimum: 0, maximum: 600_000 })),
+    lcp: opt(Type.Integer({ minimum: 0, maximum: 600_000 })),
+    inp: opt(Type.Integer({ minimum: 0, maximum: 600_000 })),
+    cls: opt(Type.Integer({ minimum: 0, maximum: 100_000 })),
     sayfaKodu: opt(PageCode),
   }),
   limit: { points: 60, seconds: 60, by: 'address' },

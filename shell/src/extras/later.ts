@@ -12,12 +12,17 @@ import { keepTrying } from './keep-trying';
 import { keepMessageBadge } from './message-badge';
 import { registerOfflineWorker } from './offline';
 import { reportUsage } from './report-usage';
+import { watchVitals } from './vitals';
 
 /**
- * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, the member's own record, retries, media renewal, live connection, overlays, the floating button's place, usage reports.
+ * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, the member's own record, retries, media renewal, live connection, overlays, the floating button's place, usage reports, what the page felt like.
  */
 export function startLater(store: AppStore): void {
-  hearLoads(reportLoad);
+  const felt = watchVitals();
+  hearLoads((area, ms) => {
+    reportLoad(area, ms);
+    felt(area);
+  });
   keepInstallOffer();
   registerOfflineWorker();
   followTabs(store);
