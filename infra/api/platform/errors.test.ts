@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { alertTitle, errorCatalogue, errorText } from './errors';
 import { fieldFault } from './field-names';
 
@@ -9,6 +11,13 @@ test('[R-ERR-05] an alert has its title in both languages; most refusals have no
     'Your account is suspended',
     undefined,
   ]);
+});
+
+test('no code stands in two parts of the catalogue, where the last would hide the first', async () => {
+  const folder = path.join(__dirname, 'errors');
+  const parts = await Promise.all(readdirSync(folder).map((file) => import(path.join(folder, file)) as Promise<Record<string, unknown>>));
+  const codes = parts.flatMap((part) => Object.entries(part).flatMap(([name, value]) => (name.endsWith('Errors') ? Object.keys(value as object) : [])));
+  expect([...codes].sort()).toEqual(Object.keys(errorCatalogue).sort());
 });
 
 test('only statuses of refusals, 500 and 503 are used', () => {

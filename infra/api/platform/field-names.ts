@@ -14,6 +14,7 @@ const names: Record<string, { tr: string; en: string }> = {
   kosullar: { tr: 'Kullanım koşulları', en: 'Terms of use' },
   dogrulamaKodu: { tr: 'Doğrulama kodu', en: 'Verification code' },
   kod: { tr: 'Kod', en: 'Code' },
+  yetkiler: { tr: 'Yetkiler', en: 'Permissions' },
   metin: { tr: 'Metin', en: 'Text' },
   mesaj: { tr: 'Mesaj', en: 'Message' },
   baslik: { tr: 'Başlık', en: 'Title' },

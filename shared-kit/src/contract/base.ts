@@ -111,6 +111,8 @@ export const opt = <T extends TSchema>(schema: T) => Type.Optional(schema);
 export const Bit = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1] });
 /** Positive database id. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Wire ids, comma-separated. @param max characters */
+export const Ids = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: '^[0-9]+(,[0-9]+)*$' });
 /** ISO 8601 timestamp in UTC. */
 export const Moment = Type.String({ format: 'date-time', maxLength: 40 });
 /** Opaque keyset cursor. */

@@ -9,8 +9,10 @@ import * as browse from './browse.contract';
 import * as catalog from './catalog.contract';
 import * as comments from './comments.contract';
 import * as feed from './feed.contract';
+import * as groups from './groups.contract';
 import * as libraryImport from './import.contract';
 import * as librarian from './librarian.contract';
+import * as librarians from './librarians.contract';
 import * as library from './library.contract';
 import * as members from './members.contract';
 import * as messages from './messages.contract';
@@ -41,7 +43,9 @@ const modules = {
   ...catalog,
   ...comments,
   ...feed,
+  ...groups,
   ...librarian,
+  ...librarians,
   ...library,
   ...libraryImport,
   ...members,
@@ -102,10 +106,13 @@ export * from './base';
 export * from './browse.contract';
 export * from './catalog.contract';
 export * from './comments.contract';
+export * from './conversation.entities';
 export * from './entities';
 export * from './feed.contract';
+export * from './groups.contract';
 export * from './import.contract';
 export * from './librarian.contract';
+export * from './librarians.contract';
 export * from './library.contract';
 export * from './limits';
 export * from './members.contract';

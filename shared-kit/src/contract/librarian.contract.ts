@@ -30,7 +30,6 @@ const Kind = oneOf(recordKinds);
 /** Version of a record; changes based on an older one are refused. */
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Year = Type.Integer({ minimum: -3000, maximum: 2100 });
-const Reason = Text(3, text.reason.max);
 const code = opt(Type.String({ maxLength: 10, pattern: '^[A-Za-z-]*$' }));
 const picture = opt(Type.String({ maxLength: 22, pattern: '^([\\w-]{22})?$' }));
 
@@ -119,27 +118,6 @@ export const requestsPage = page('kutuphane-istekler', {
 });
 /** Page `kutuphane-isteklerim`: what the member has proposed. */
 export const ownRequestsPage = page('kutuphane-isteklerim', { access: 'member', data: Type.Object({ istekler: listOf(LibraryRequest) }) });
-/** Somebody asks to become a librarian. */
-export const LibrarianApplication = Type.Object({
-  id: Id,
-  uye: Member,
-  motivasyon: Type.String(),
-  durum: oneOf(['bekliyor', 'kabul', 'ret']),
-  kabulEdilen: Count,
-  zaman: Moment,
-  gerekce: opt(Type.String()),
-});
-/** Page `kutuphaneciler`: who looks after the catalogue, and who asks to. */
-export const librariansPage = page('kutuphaneciler', {
-  access: 'librarian',
-  data: Type.Object({
-    kutuphaneciler: Type.Array(Type.Object({ uye: Member, bas: Bit, islem: Count, son: opt(Moment) })),
-    basvurular: Type.Array(LibrarianApplication),
-    /** Whether the viewer decides on applications and permissions. */
-    kararVerir: Bit,
-  }),
-});
-
 /** A book that a reader's import has created, beside what resembles it (R-LIBIO-05). */
 export const ImportedBook = Type.Object({
   id: Id,
@@ -328,37 +306,4 @@ export const findRecords = call('GET', 'v2/kutuphane/bul', {
       }),
     ),
   }),
-});
-
-// ---- librarians
-export const ownApplication = call('GET', 'v2/kutuphane/basvuru', {
-  access: 'member',
-  summary: 'How far the member meets the conditions for librarians, and the last application',
-  result: Type.Object({
-    kosullar: Type.Array(Type.Object({ kosul: oneOf(['eposta', 'yas', 'katki', 'ret']), tamam: Bit, simdi: Count, gereken: Count })),
-    uygun: Bit,
-    kutuphaneci: Bit,
-    basvuru: opt(Type.Object({ durum: oneOf(['bekliyor', 'kabul', 'ret']), gerekce: opt(Type.String()), zaman: Moment })),
-  }),
-});
-export const apply = call('POST', 'v2/kutuphane/basvur', {
-  access: 'member',
-  summary: 'Applies to become a librarian',
-  input: Type.Object({ motivasyon: Text(text.motivation.min, text.motivation.max) }),
-  limit: { points: 5, seconds: 86_400 },
-});
-export const resolveApplication = call('POST', 'v2/kutuphane/basvuru/coz', {
-  access: 'librarian',
-  summary: 'Decides on an application; main administrators and chief librarians only',
-  input: Type.Object({ id: Id, karar: oneOf(['kabul', 'ret']), gerekce: opt(Text(0, text.reason.max)) }),
-});
-export const takeRight = call('POST', 'v2/kutuphane/yetki-al', {
-  access: 'librarian',
-  summary: "Revokes a member's librarian role; main administrators and chief librarians only",
-  input: Type.Object({ uyeId: Id, gerekce: Reason }),
-});
-export const nameChief = call('POST', 'v2/kutuphane/bas-kutuphaneci', {
-  access: 'admin',
-  summary: 'Promotes a librarian to chief librarian, or demotes one',
-  input: Type.Object({ uyeId: Id, ver: Bit }),
 });

@@ -1,89 +1,10 @@
-import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Member, TextParts } from './entities';
+import { Bit, call, Id, Ids, listInput, listOf, oneOf, opt, page, Text, Type } from './base';
+import { Conversation, Message, Presence, Reactions, reaction } from './conversation.entities';
 import { PartUpload } from './parts.contract';
-import { reactions } from './reactions';
-
-const messageKind = oneOf(['metin', 'resim', 'ses', 'video', 'sistem']);
-const reaction = oneOf(reactions);
-/** What a message can be reacted with (R-CHAT-02). */
-export type Reaction = Static<typeof reaction>;
-/** Reactions of one kind, and who chose it. */
-const Reactions = Type.Array(Type.Object({ tepki: reaction, uyeler: Type.Array(Id) }));
-
-/** Message (R-ENT-39 … R-ENT-43). `isGonderiliyor` exists only in the browser. */
-export const Message = Type.Object({
-  id: Id,
-  eskiId: opt(Type.String()),
-  konusmaid: Id,
-  uye: Member,
-  turu: messageKind,
-  /** Text; for `sistem` messages the group event: `kuruldu`, `eklendi`, `cikarildi`, `ayrildi`, `katildi`, `ad`, `aciklama`, `resim`, `yonetici`, `yonetici-degil`. */
-  mesaj: Type.String(),
-  parcalar: TextParts,
-  /** Base URL of the image, whose caption is `mesaj`, and its size in pixels. */
-  resim: opt(Type.String()),
-  genislik: opt(Type.Integer()),
-  yukseklik: opt(Type.Integer()),
-  /** URL of a message's audio or video and its duration in seconds; `resim` is then the video's poster. */
-  dosya: opt(Type.String()),
-  saniye: opt(Type.Integer({ minimum: 1 })),
-  /** The member a `sistem` message is about. */
-  hedef: opt(Member),
-  /** The message it answers, cut short; empty once deleted. */
-  yanit: opt(Type.Object({ id: Id, uye: Member, turu: messageKind, mesaj: Type.String(), silindi: Bit })),
-  /** 1: passed on from another conversation. */
-  iletildi: opt(Bit),
-  tepkiler: opt(Reactions),
-  durum: Bit,
-  silindi: Bit,
-  zaman: Moment,
-  duzenleme: opt(Moment),
-});
-export type Message = Static<typeof Message>;
-
-/** Conversation (R-ENT-44): `gorulme` and `okunma` are 1 when nothing is unseen or unread. */
-export const Conversation = Type.Object({
-  id: Id,
-  turu: oneOf(['ikili', 'grup']),
-  durum: oneOf(['normal', 'arsiv', 'istek']),
-  baslik: Type.String(),
-  /** The other members, excluding the viewer. */
-  uyeler: Type.Array(Member),
-  /** The founder; absent in direct conversations. */
-  kurucuId: opt(Id),
-  /** Those who may change the group, remove members and invite by an address (R-CHAT-08). */
-  yoneticiler: opt(Type.Array(Id)),
-  /** A group's description and picture. */
-  aciklama: opt(Type.String()),
-  resim: opt(Type.String()),
-  /** Code of the group's open invitation, for administrators. */
-  davetKodu: opt(Type.String()),
-  /** 1: the member's request awaits its answer; it holds one text (R-CHAT-06). */
-  bekliyor: opt(Bit),
-  gorulme: Bit,
-  okunma: Bit,
-  okunmamis: Type.Integer({ minimum: 0 }),
-  /** 1: muted, until `sessizBitis` if that is given; counted, but not announced (R-CHAT-03). */
-  sessiz: opt(Bit),
-  sessizBitis: opt(Moment),
-  /** 1: pinned on top of the list. */
-  sabit: opt(Bit),
-  /** The viewer does not see messages up to this id: they joined later, or deleted what was before. */
-  baslangic: opt(Type.Integer({ minimum: 1 })),
-  sonMesaj: opt(Message),
-});
-export type Conversation = Static<typeof Conversation>;
-
-/** Whether the other is here, and when they last were; only between two who both show it (R-CHAT-09). */
-export const Presence = Type.Object({ cevrimici: Bit, zaman: Moment });
-export type Presence = Static<typeof Presence>;
 
 const state = oneOf(['normal', 'arsiv', 'istek']);
-/** Wire ids, comma-separated. */
-const Ids = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: '^[0-9]+(,[0-9]+)*$' });
 /** A stored message and the id of its predecessor in the conversation (0: none), which lets clients detect gaps. */
 const placed = Type.Object({ mesaj: Message, oncekiId: Type.Integer({ minimum: 0 }) });
-const groupName = Text(1, 80);
 const clientId = Text(1, 64);
 
 /** Page `mesajlar`: the conversations of the member. */
@@ -100,8 +21,6 @@ export const conversationPage = page('konusma', {
   params: Type.Object({ id: Id }),
   data: Type.Object({ konusma: Conversation, mesajlar: listOf(Message), yanitlanabilir: Bit, gorulme: opt(Presence) }),
 });
-/** Page `mesajYeniGrup`: whom a new group may begin with. */
-export const newGroupPage = page('mesajYeniGrup', { access: 'member', data: Type.Object({ kisiler: listOf(Member) }) });
 
 export const listConversations = call('GET', 'v2/mesajlar/liste', {
   access: 'member',
@@ -323,95 +242,6 @@ export const clearConversation = call('POST', 'v2/mesajlar/konusmaSil', {
   summary: 'Deletes a conversation with its messages for oneself; a new message brings it back without them (R-CHAT-03)',
   input: Type.Object({ konusmaId: Id }),
   result: Type.Object({ konusma: Conversation }),
-});
-
-/** Groups (R-MSG-02, R-MSG-30): mutual followers only. */
-export const listMutuals = call('GET', 'v2/mesajlar/karsilikli', {
-  access: 'member',
-  scope: 'mesaj',
-  summary: 'Readers the member can add to a group: mutual followers',
-  input: Type.Object({ ...listInput, q: opt(Type.String({ maxLength: 60 })) }),
-  result: listOf(Member),
-});
-export const createGroup = call('POST', 'v2/mesajlar/grupKur', {
-  access: 'member',
-  summary: 'Creates a group with mutual followers; comma-separated ids',
-  input: Type.Object({ baslik: groupName, uyeler: Ids(600) }),
-  result: Type.Object({ konusma: Conversation }),
-  limit: { points: 20, seconds: 3600 },
-});
-export const renameGroup = call('POST', 'v2/mesajlar/grupAdi', {
-  access: 'member',
-  summary: 'Renames a group that the member administers',
-  input: Type.Object({ konusmaId: Id, baslik: groupName }),
-  result: Type.Object({ konusma: Conversation }),
-});
-export const addToGroup = call('POST', 'v2/mesajlar/grubaEkle', {
-  access: 'member',
-  summary: 'Adds a mutual follower to a group the member belongs to',
-  input: Type.Object({ konusmaId: Id, uyeId: Id }),
-  result: Type.Object({ konusma: Conversation }),
-});
-export const describeGroup = call('POST', 'v2/mesajlar/grupBilgi', {
-  access: 'member',
-  summary: 'Changes the description or the picture of a group that the member administers (R-CHAT-08)',
-  input: Type.Object({
-    konusmaId: Id,
-    aciklama: opt(Type.String({ maxLength: 500 })),
-    /** Key of an uploaded picture (`mesajResimKaydet`). */
-    resim: opt(Type.String({ maxLength: 64 })),
-    /** What is taken away. */
-    kaldir: opt(oneOf(['aciklama', 'resim'])),
-  }),
-  result: Type.Object({ konusma: Conversation }),
-  limit: { points: 60, seconds: 3600 },
-});
-export const setGroupAdmin = call('POST', 'v2/mesajlar/yonetici', {
-  access: 'member',
-  summary: 'Makes a member of a group an administrator, or ends that; one always stays (R-CHAT-08)',
-  input: Type.Object({ konusmaId: Id, uyeId: Id, yonetici: Bit }),
-  result: Type.Object({ konusma: Conversation }),
-});
-export const setInvitation = call('POST', 'v2/mesajlar/davet', {
-  access: 'member',
-  summary: 'Opens an invitation to a group under a new address, or ends it; an earlier address ends in both cases (R-CHAT-08)',
-  input: Type.Object({ konusmaId: Id, acik: Bit }),
-  result: Type.Object({ konusma: Conversation }),
-  limit: { points: 60, seconds: 3600 },
-});
-const invitationCode = Type.String({ minLength: 22, maxLength: 22 });
-/** Page `grupDaveti`: what somebody with the address of an invitation sees before joining. */
-export const invitationPage = page('grupDaveti', {
-  access: 'member',
-  params: Type.Object({ kod: invitationCode }),
-  data: Type.Object({
-    baslik: Type.String(),
-    aciklama: opt(Type.String()),
-    resim: opt(Type.String()),
-    uyeSayisi: Type.Integer({ minimum: 1 }),
-    /** Who invites. */
-    davetEden: Member,
-    /** The group, if the reader is in it already. */
-    konusmaId: opt(Id),
-  }),
-});
-export const joinGroup = call('POST', 'v2/mesajlar/davetKatil', {
-  access: 'member',
-  summary: 'Joins a group by its invitation (R-CHAT-08)',
-  input: Type.Object({ kod: invitationCode }),
-  result: Type.Object({ konusma: Conversation }),
-  limit: { points: 20, seconds: 3600 },
-});
-export const removeFromGroup = call('POST', 'v2/mesajlar/gruptanCikar', {
-  access: 'member',
-  summary: 'Removes a member from a group that the member administers',
-  input: Type.Object({ konusmaId: Id, uyeId: Id }),
-  result: Type.Object({ konusma: Conversation }),
-});
-export const leaveGroup = call('POST', 'v2/mesajlar/ayril', {
-  access: 'member',
-  summary: 'Leaves a group; its last administrator names another first',
-  input: Type.Object({ konusmaId: Id }),
 });
 
 /** MesajAyarlari (R-MODAL-03): who may start a conversation, and whether others see read receipts. */

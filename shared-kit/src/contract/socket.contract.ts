@@ -1,5 +1,6 @@
 import { Bit, Id, opt, type Static, Type } from './base';
-import { Message, Presence, reactToMessage } from './messages.contract';
+import { Message, Presence } from './conversation.entities';
+import { reactToMessage } from './messages.contract';
 
 /** Path of the live connection on the API. */
 export const socketPath = '/api/soket';

@@ -1,0 +1,73 @@
+import { type CatalogueEntries, denied, field } from './entry';
+
+/** Signing in and up, passwords, second steps, sessions and access tokens. */
+export const accountErrors = {
+  demoClosed: denied('Deneme hesapları bu sitede kapalı.', 'Demo accounts are closed on this site.'),
+  badLogin: { status: 400, kind: 'giris', tr: 'Kullanıcı adı, e-posta ya da şifre hatalı.', en: 'The username, e-mail address or password is wrong.' },
+  accountLeaving: {
+    status: 400,
+    kind: 'silinecek',
+    tr: 'Bu hesap {day} tarihinde silinecek. Girerseniz silme işleminden vazgeçmiş olursunuz.',
+    en: 'This account will be deleted on {day}. If you sign in, the deletion is cancelled.',
+  },
+  emailTaken: field('Bu e-posta adresi uygun değil.', 'This e-mail address is not suitable.'),
+  usernameTaken: field('Bu kullanıcı adı uygun değil.', 'This username is not suitable.'),
+  usernameForm: field(
+    'Kullanıcı adı 3–30 küçük harf, rakam, nokta ya da alt çizgiden oluşmalı.',
+    'A username has 3 to 30 lower-case letters, digits, dots or underscores.',
+  ),
+  termsChanged: field(
+    'Kullanım koşulları değişti. Lütfen sayfayı yenileyip yeni koşulları okuyun.',
+    'The terms of use have changed. Please reload the page and read the new ones.',
+  ),
+  commonPassword: field('Bu şifre çok yaygın. Lütfen başka bir şifre seçin.', 'This password is too common. Please choose another one.'),
+  passwordsDiffer: field('Şifreleriniz aynı değil.', 'Your passwords are not the same.'),
+  newPasswordsDiffer: field('Yeni şifreleriniz aynı değil', 'Your new passwords are not the same'),
+  wrongPassword: field('Şifreniz hatalı.', 'Your password is wrong.'),
+  wrongDate: field('Hatalı bir tarih seçtiniz.', 'You have selected an incorrect date.'),
+  tooYoung: field('Üye olmak için en az {n} yaşında olmalısınız.', 'You must be at least {n} years old to sign up.'),
+  badCode: { status: 400, kind: 'kod', tr: 'Kod hatalı ya da süresi dolmuş.', en: 'The code is wrong or has expired.' },
+  robot: { status: 400, kind: 'robot', tr: 'Lütfen robot olmadığınızı doğrulayın', en: 'Please verify that you are not a robot' },
+  accountLimit: { status: 400, kind: 'hesap', tr: 'En fazla {n} hesap ekleyebilirsiniz.', en: 'You can add at most {n} accounts.' },
+  notLinked: { status: 403, kind: 'hesap', tr: 'Bu hesap sizin hesaplarınıza bağlı değil.', en: 'This account is not linked to yours.' },
+  unlinkSelf: { status: 400, kind: 'hesap', tr: 'Kullandığınız hesabı bağlı hesaplardan çıkaramazsınız.', en: 'You cannot unlink the account you are using.' },
+  reauthNeeded: {
+    status: 403,
+    kind: 'kimlik',
+    tr: 'Bu işlem için önce şifrenizle kimliğinizi doğrulayın.',
+    en: 'Please confirm who you are with your password first.',
+  },
+  twoStepNeeded: { status: 400, kind: 'iki-adim', tr: 'Doğrulama uygulamanızdaki kodu yazın.', en: 'Type the code of your authenticator app.' },
+  badTwoStep: field('Doğrulama kodu hatalı ya da kullanılmış.', 'The verification code is wrong or has been used.'),
+  badPasskey: {
+    status: 400,
+    kind: 'giris',
+    tr: 'Geçiş anahtarı kabul edilmedi. Lütfen yeniden deneyin.',
+    en: 'The passkey was not accepted. Please try again.',
+  },
+  passkeyLimit: { status: 409, kind: 'sinir', tr: 'En fazla {n} geçiş anahtarı ekleyebilirsiniz.', en: 'You can add at most {n} passkeys.' },
+  badToken: {
+    status: 401,
+    kind: 'jeton',
+    tr: 'Erişim jetonu geçersiz ya da süresi dolmuş. Ayarların Geliştirici bölümünde yenisini oluşturun.',
+    en: 'The access token is invalid or has ended. Make a new one in the settings, under Developer.',
+  },
+  tokenScope: {
+    status: 403,
+    kind: 'jeton',
+    tr: 'Bu erişim jetonunun bu işlem için yetkisi yok.',
+    en: 'This access token is not allowed to do this.',
+  },
+  tokenLimit: {
+    status: 409,
+    kind: 'sinir',
+    tr: 'En fazla {n} erişim jetonunuz olabilir. Kullanmadığınızı sonlandırın.',
+    en: 'You can have at most {n} access tokens. End one that you do not use.',
+  },
+  passkeyTaken: { status: 409, kind: 'gecis-anahtari', tr: 'Bu geçiş anahtarı zaten kayıtlı.', en: 'This passkey has been added already.' },
+  twoStepOn: { status: 409, kind: 'iki-adim-acik', tr: 'İki adımlı giriş zaten açık.', en: 'Two-step sign-in is already on.' },
+  twoStepOff: { status: 409, kind: 'iki-adim-kapali', tr: 'İki adımlı giriş açık değil.', en: 'Two-step sign-in is not on.' },
+  emptyWord: field('Lütfen harf ya da rakam içeren bir söz yazın.', 'Please write a word with letters or digits.'),
+  tooManyWords: field('En fazla {n} söz ekleyebilirsiniz.', 'You can add at most {n} words.'),
+  sameEmail: field('Bu zaten sizin e-posta adresiniz.', 'This is your e-mail address already.'),
+} satisfies CatalogueEntries;

@@ -1,0 +1,45 @@
+import { type CatalogueEntries, field, missing } from './entry';
+
+/** Ads, their budgets and payments. */
+export const adErrors = {
+  adNotFound: missing('Reklam bulunamadı', 'No ads found'),
+  adState: { status: 409, kind: 'reklam', tr: 'Reklamın şu anki durumunda bu yapılamaz.', en: 'This cannot be done in the present state of the ad.' },
+  adBalance: {
+    status: 400,
+    kind: 'bakiye',
+    tr: 'Bakiyeniz bu bütçeye yetmiyor. Önce ödeme ekleyin.',
+    en: 'Your balance does not cover this budget. Add a payment first.',
+  },
+  adProfile: { status: 400, kind: 'reklam', tr: 'Önce firma bilgilerinizi tamamlayın.', en: 'Complete your company details first.' },
+  adTarget: field(
+    'Hedef, sitedeki bir sayfa (/kitap/…) ya da https:// ile başlayan bir adres olmalı.',
+    'The target must be a page of this site (/kitap/…) or an address that begins with https://.',
+  ),
+  adDates: field(
+    'Bitiş bugünden ve başlangıçtan önce, süre de {n} günden uzun olamaz.',
+    'The end cannot lie before today or the start, nor more than {n} days after it.',
+  ),
+  adDailyCap: field('Günlük sınır bütçeyi aşamaz.', 'The daily limit cannot exceed the budget.'),
+  adAims: field('En çok {n} hedef seçebilirsiniz.', 'At most {n} aims can be chosen.'),
+  adAimGone: field('Seçtiğiniz hedeflerden biri artık yok; çıkarıp yeniden deneyin.', 'One of the aims no longer exists; remove it and try again.'),
+  adSpent: field(
+    'Bütçe, harcanandan az olamaz. Reklamı durdurmak isterseniz “Bitir”i kullanın.',
+    'The budget cannot be less than what was spent. To stop the ad, end it.',
+  ),
+  adTextWaiting: {
+    status: 409,
+    kind: 'reklam',
+    tr: 'Bu reklamın bir metni zaten incelemede. Sonuçlanmasını bekleyin ya da onu geri çekin.',
+    en: 'A text of this ad is already being reviewed. Wait for the outcome, or withdraw it.',
+  },
+  adPicture: field('Lütfen reklam görselini yeniden yükleyin.', 'Please upload the picture of the ad again.'),
+  adReason: field('Lütfen reddetme nedenini yazın.', 'Please write why it is refused.'),
+  adKey: { status: 400, kind: 'reklam', tr: 'Bu gösterim artık geçerli değil.', en: 'This showing is no longer valid.' },
+  taxNumber: field(
+    'Vergi kimlik (10 hane) ya da T.C. kimlik numarası (11 hane) hatalı.',
+    'The tax number (10 digits) or Turkish identity number (11 digits) is wrong.',
+  ),
+  paymentNotFound: missing('Ödeme bulunamadı.', 'Payment not found.'),
+  paymentDecided: { status: 409, kind: 'odeme', tr: 'Bu ödeme daha önce sonuçlandı.', en: 'This payment has already been decided.' },
+  paymentNotice: { status: 403, kind: 'odeme', tr: 'Ödeme bildirimi doğrulanamadı.', en: 'The payment notice could not be verified.' },
+} satisfies CatalogueEntries;

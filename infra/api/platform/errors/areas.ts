@@ -1,0 +1,16 @@
+import { type CatalogueEntries, denied } from './entry';
+
+/** Publishing, promoting and withdrawing areas. */
+export const areaErrors = {
+  areaKey: denied('Bu alanı yayımlama yetkiniz yok.', 'You may not release this area.'),
+  areaUnknown: { status: 404, kind: 'alan', tr: 'Böyle bir alan yok.', en: 'There is no such area.' },
+  areaVersionUnknown: { status: 404, kind: 'alan', tr: '{version} sürümü yayımlanmamış.', en: 'Version {version} has not been published.' },
+  areaVersionExists: { status: 409, kind: 'alan', tr: '{version} sürümü zaten var.', en: 'Version {version} exists already.' },
+  areaWithdrawn: { status: 409, kind: 'alan', tr: '{version} sürümü geri çekilmiş.', en: 'Version {version} has been withdrawn.' },
+  areaArchive: { status: 400, kind: 'alan', tr: 'Arşiv kabul edilmedi: {reason}.', en: 'The archive was not accepted: {reason}.' },
+  areaNotLive: { status: 409, kind: 'alan', tr: 'Alanın canlı sürümü yok; önce terfi ettirin.', en: 'The area has no live version; promote one first.' },
+  areaIsLive: { status: 409, kind: 'alan', tr: '{version} sürümü zaten canlı.', en: 'Version {version} is live already.' },
+  areaNothingBefore: { status: 409, kind: 'alan', tr: 'Geri dönülecek bir sürüm yok.', en: 'There is no version to go back to.' },
+  areaOrigin: { status: 403, kind: 'alan', tr: '{origin} izin verilen adresler arasında değil.', en: '{origin} is not among the allowed origins.' },
+  areaOverride: { status: 400, kind: 'alan', tr: 'Bu adreste uygun bir alan bulunamadı.', en: 'No suitable area was found at this address.' },
+} satisfies CatalogueEntries;

@@ -1,0 +1,63 @@
+import { type CatalogueEntries, changed, field, missing } from './entry';
+
+/** Books, shelves, readings and imports. */
+export const catalogueErrors = {
+  bookNotFound: missing('Kitap bulunamadı', 'Book not found'),
+  authorNotFound: missing('Yazar bulunamadı', 'Author not found'),
+  topicNotFound: missing('Konu bulunamadı.', 'Topic not found.'),
+  tagNotFound: missing('Etiket bulunamadı.', 'Tag not found.'),
+  isbnNotFound: missing('Kitabı bulamadık, üzgünüz.', 'We couldn’t find the book, sorry.'),
+  seriesNotFound: missing('Seri bulunamadı.', 'Series not found.'),
+  shelfNotFound: missing('Raf bulunamadı.', 'Shelf not found.'),
+  shelfTaken: field('Bu adda bir rafınız zaten var.', 'You already have a shelf of this name.'),
+  tooManyShelves: { status: 409, kind: 'sinir', tr: 'En fazla {n} raf oluşturabilirsiniz.', en: 'You can have at most {n} shelves.' },
+  readingNotFound: missing('Okuma kaydı bulunamadı.', 'Reading record not found.'),
+  readingRuns: changed('Bu kitap için süren bir okumanız var; önce onu bitirin.', 'You are already reading this book; finish that reading first.'),
+  dateOrder: field('Bitiş tarihi başlangıçtan önce olamaz.', 'The end cannot be before the start.'),
+  onlyWhenRead: field('Bitirme tarihi yalnızca okunan bir kitaba verilir.', 'Only a book that was read has a day of finishing.'),
+  alreadyDated: field(
+    'Bu kitabın bitirme tarihi var; okuma kaydından değiştirebilirsiniz.',
+    'This book has a day of finishing; change it in its reading record.',
+  ),
+  futureDate: field('Bu tarih henüz gelmedi.', 'This date has not come yet.'),
+  pageBeyond: field('Bu baskı {n} sayfa.', 'This edition has {n} pages.'),
+  percentBeyond: field('Yüzde 100’ü aşamaz.', 'It cannot be more than 100 percent.'),
+  minuteBeyond: field('Bu kayıt {n} dakika.', 'This recording has {n} minutes.'),
+  onlyForMinutes: field('Toplam dakika yalnızca dakika ile yazılır.', 'The length goes with minutes only.'),
+  onlyBeside: field('Bir kitabın önüne ya da arkasına taşırken o kitabı da seçin; yalnız o zaman.', 'Name another book when moving beside it, and only then.'),
+  notToRead: { status: 409, kind: 'sinir', tr: 'Bu kitap “Okuyacağım” rafınızda değil.', en: 'This book is not on your “to read” shelf.' },
+  notShelved: { status: 409, kind: 'sinir', tr: 'Önce kitabı bir rafa ekleyin.', en: 'Put the book on a shelf first.' },
+  voteUnread: {
+    status: 409,
+    kind: 'sinir',
+    tr: 'Bunu kitabı okuyanlar söyleyebilir; önce okuduğunuzu işaretleyin.',
+    en: 'Those who know the book can say this; mark it as read first.',
+  },
+  goalNotFound: missing('Okuma hedefi bulunamadı.', 'Reading goal not found.'),
+  tooManyGoals: { status: 409, kind: 'sinir', tr: 'En fazla {n} hedef koyabilirsiniz.', en: 'You can have at most {n} goals.' },
+  badLibraryFile: field(
+    'Bu dosya okunamadı: virgül, noktalı virgül ya da sekmeyle ayrılmış bir tablo (CSV) ya da bir Yaprak yedeği olmalı.',
+    'This file could not be read: it should be a table (CSV) separated by commas, semicolons or tabs, or a Yaprak backup.',
+  ),
+  libraryFileLong: field(
+    'Bir dosyada en fazla {n} satır olabilir. Dosyayı bölüp parça parça gönderebilirsiniz.',
+    'A file can have at most {n} lines. You can split it and send it in parts.',
+  ),
+  importNeedsTitle: field('Kitap adının hangi sütunda olduğunu seçin.', 'Choose the column that holds the titles.'),
+  importNotFound: missing('Aktarım bulunamadı.', 'Import not found.'),
+  importRunning: changed(
+    'Bir aktarımınız sürüyor. Bitince yenisini başlatabilirsiniz.',
+    'An import of yours is still running. You can start another when it is done.',
+  ),
+  importState: changed(
+    'Aktarım bu arada ilerledi. Son durumunu görmek için sayfayı yenileyin.',
+    'The import has moved on in the meantime. Reload the page to see where it stands.',
+  ),
+  importCandidate: field('Bu kitap önerilenlerden biri değil.', 'This book is not one of those offered.'),
+  importUndoOver: changed(
+    'Bu aktarım artık geri alınamaz: {n} gün geçti ya da zaten geri alındı.',
+    'This import can no longer be taken back: {n} days have passed, or it has been taken back already.',
+  ),
+  isbnUnknown: field('Bu bir ISBN değil.', 'This is not an ISBN.'),
+  placeUnknown: field('Yer 1, 2, 2.5, 1-3 ya da prequel olabilir.', 'A place is 1, 2, 2.5, 1-3 or prequel.'),
+} satisfies CatalogueEntries;

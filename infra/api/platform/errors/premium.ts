@@ -1,0 +1,44 @@
+import { type CatalogueEntries, missing } from './entry';
+
+/** Premium membership and its payments. */
+export const premiumErrors = {
+  purchaseFailed: {
+    status: 400,
+    kind: 'odeme',
+    tr: 'Satın alma işlemi başarısız oldu. Lütfen tekrar deneyin.',
+    en: 'The purchase process failed. Please try again.',
+  },
+  noPackage: { status: 400, kind: 'odeme', tr: 'Bir paket seçmediniz.', en: 'You did not select a package.' },
+  noSubscription: { status: 404, kind: 'odeme', tr: 'Aboneliğiniz bulunamadı.', en: 'Your subscription could not be found.' },
+  pleaseWait: { status: 409, kind: 'odeme', tr: 'Lütfen biraz bekleyin...', en: 'Please wait a moment...' },
+  badImage: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
+  badRecording: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
+  videoTooLong: {
+    status: 400,
+    kind: 'sure',
+    tr: 'Video süresi çok uzun! En fazla {n} saniye olabilir.',
+    en: 'Video duration is too long!, it must be maximum {n} seconds.',
+  },
+  voiceTooLong: {
+    status: 400,
+    kind: 'sure',
+    tr: 'Ses kaydı çok uzun! En fazla {n} saniye olabilir.',
+    en: 'The recording is too long, it must be maximum {n} seconds.',
+  },
+  videoSharingOff: { status: 409, kind: 'video', tr: 'Video paylaşımı şu anda kapalı.', en: 'Video sharing is off at the moment.' },
+  videoNotFound: missing('Video bulunamadı.', 'Video not found.'),
+  videoHasFile: { status: 409, kind: 'video', tr: 'Bu gönderinin videosu zaten yüklendi.', en: 'The video of this post has been uploaded already.' },
+  videoFilmChanged: {
+    status: 409,
+    kind: 'video',
+    tr: 'Bu sırada başka bir video yüklendi. Karar vermeden önce yeni videoyu izleyin.',
+    en: 'Another film was uploaded meanwhile. Watch the new one before you decide.',
+  },
+  videoHeldHidden: {
+    status: 409,
+    kind: 'video',
+    tr: 'Bu gönderi bir şikâyet üzerine gizlendi. O karar geri alınmadan video yayımlanamaz.',
+    en: 'This post was hidden after a complaint. The video cannot be published before that decision is taken back.',
+  },
+  videoDecided: { status: 409, kind: 'video', tr: 'Bu video için bu karar artık verilemez.', en: 'This can no longer be decided about this video.' },
+} satisfies CatalogueEntries;
