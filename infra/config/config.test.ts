@@ -77,7 +77,7 @@ describe('loadConfig', () => {
       },
     ],
     [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
-    [S3, { s3: { endpoint: 'https://s3.example.com', region: 'eu-1', bucket: 'media', accessKeyId: 'key', secretAccessKey: 'secret' } }],
+    [S3, { s3: { endpoint: 'https://s3.example.com', region: 'eu-1', bucket: 'media', accessKeyId: 'key', secretAccessKey: 'secret', timeoutMs: 5000 } }],
     [{ SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'Yaprak <selam@example.com>' }, { mail: { smtpUrl: 'smtp://mail:587', from: 'Yaprak <selam@example.com>' } }],
     [
       { YAPRAK_DEMO: '0', RATE_LIMITS: '0', VIDEO_SHARING: '0', WEB_VOICE_RECORDING: '0' },

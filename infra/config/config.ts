@@ -18,6 +18,8 @@ export interface S3Config {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** How long a request may wait for an answer, in ms. */
+  readonly timeoutMs: number;
 }
 
 /** Address of a Redis Sentinel. */
@@ -211,6 +213,7 @@ function readS3(read: Readers): S3Config | null {
     bucket: read.text('S3_BUCKET'),
     accessKeyId: read.text('S3_ACCESS_KEY_ID'),
     secretAccessKey: read.text('S3_SECRET_ACCESS_KEY'),
+    timeoutMs: read.integer('S3_TIMEOUT_MS', 100, 60_000),
   };
 }
 

@@ -138,6 +138,13 @@ export const VARIABLES = [
   { name: 'S3_ACCESS_KEY_ID', group: 'Media', fallback: '', accepts: 'text', purpose: 'Access key of the object storage.' },
   { name: 'S3_SECRET_ACCESS_KEY', group: 'Media', fallback: '', accepts: 'text', purpose: 'Secret key of the object storage.' },
   {
+    name: 'S3_TIMEOUT_MS',
+    group: 'Media',
+    fallback: '5000',
+    accepts: '100 to 60000',
+    purpose: 'How long the object storage may take to answer; readers are told to come back after that. A film may stand still for three times as long.',
+  },
+  {
     name: 'SMTP_URL',
     group: 'Mail',
     fallback: '',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { plainAddress } from '@yaprak/shared-kit/format';
 import sharp from 'sharp';
 import { loadConfig } from '../../../config/config';
+import { scaledTimeout } from '../../../testing/timeouts.cjs';
 import { befriend } from '../../testing/members';
 import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store';
 import { nothingReceived } from '../../testing/receiving';
@@ -16,7 +17,8 @@ let api: TestApi;
 let member: TestMember;
 beforeAll(async () => {
   store = await startTestObjectStore();
-  api = await startTestApi(store.settings);
+  // As short as a busy machine allows: what a silent store makes wait is waited for here.
+  api = await startTestApi({ ...store.settings, S3_TIMEOUT_MS: String(scaledTimeout(1.5)) });
   member = await api.member();
 });
 afterAll(async () => {

@@ -5,12 +5,12 @@ import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../../../config/config';
 import type { ByteRange } from './recording.rules';
-import { clientOptions, mediaFolder, REQUEST_MS } from './store';
+import { clientOptions, mediaFolder } from './store';
 
 /** Timeout for uploading a video to object storage, in ms. */
 const UPLOAD_MS = 180_000;
-/** Longest time in which nothing of a film moves on its way there, in ms: a silent storage is given up. */
-const QUIET_MS = 15_000;
+/** How many times longer than for an answer a film on its way there may stand still before a silent storage is given up. */
+const QUIET = 3;
 
 /** Stores recordings next to the images; they are too large for memory and are read in ranges. */
 export interface RecordingStore {
@@ -55,9 +55,9 @@ const failing = (code: BucketError['code']) => (error: unknown) => {
 async function bucketStore(s3: NonNullable<Config['s3']>): Promise<RecordingStore> {
   // Imported lazily: the packages are large.
   const sdk = await import('@aws-sdk/client-s3');
-  const client: S3Client = new sdk.S3Client(clientOptions(s3, REQUEST_MS));
+  const client: S3Client = new sdk.S3Client(clientOptions(s3));
   // A stream is sent once: its beginning is gone when it fails.
-  const films: S3Client = new sdk.S3Client({ ...clientOptions(s3, UPLOAD_MS, QUIET_MS), maxAttempts: 1 });
+  const films: S3Client = new sdk.S3Client({ ...clientOptions(s3, UPLOAD_MS, QUIET * s3.timeoutMs), maxAttempts: 1 });
   const at = (name: string) => ({ Bucket: s3.bucket, Key: name });
   return {
     keep: async (name, file, type) => {

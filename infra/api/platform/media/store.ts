@@ -3,15 +3,15 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../../../config/config';
 
-/** Object storage timeouts in ms: an unresponsive store must not hold up requests, which hold database connections. */
-const CONNECT_MS = 3_000;
-export const REQUEST_MS = 5_000;
-
 /** Media folder if no object storage is configured. */
 export const mediaFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'media');
 
-/** Client options for object storage. @param requestMs response timeout @param quietMs idle timeout of the connection */
-export const clientOptions = (s3: NonNullable<Config['s3']>, requestMs: number, quietMs = requestMs) => ({
+/**
+ * Client options for object storage. An unresponsive store must not hold up requests, which hold database connections.
+ * @param requestMs response timeout
+ * @param quietMs idle timeout of the connection
+ */
+export const clientOptions = (s3: NonNullable<Config['s3']>, requestMs = s3.timeoutMs, quietMs = requestMs) => ({
   credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
   endpoint: s3.endpoint,
   region: s3.region,
@@ -20,7 +20,7 @@ export const clientOptions = (s3: NonNullable<Config['s3']>, requestMs: number, 
   requestChecksumCalculation: 'WHEN_REQUIRED' as const,
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: requestMs, socketTimeout: quietMs, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: s3.timeoutMs, requestTimeout: requestMs, socketTimeout: quietMs, throwOnRequestTimeout: true },
 });
 
 /** Where uploaded media are stored: below DATA_DIR, or in object storage if configured. */
@@ -31,7 +31,7 @@ export async function createMediaDisk(config: Pick<Config, 's3' | 'dataDir'>): P
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
-      ...clientOptions(s3, REQUEST_MS),
+      ...clientOptions(s3),
       bucket: s3.bucket,
       supportsACL: false,
       visibility: 'private',
