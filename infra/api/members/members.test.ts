@@ -168,6 +168,22 @@ describe('privacy', () => {
     expect(shown.gonderiler?.liste).toEqual([]);
   });
 
+  test.each([
+    ['incelemeler', 'inceleme'],
+    ['alintilar', 'alinti'],
+    ['iletiler', 'ileti'],
+    ['videolar', 'video'],
+  ] as const)('[R-PROF-10] %s of a profile come best first, unless another order is asked for', async (bolum, kind) => {
+    const elif = await api.member();
+    const [best, newest] = [(await share(elif)).id, (await share(elif)).id];
+    await api.db.updateTable('posts').set({ kind, score: 0 }).where('author_id', '=', elif.id).execute();
+    await api.db.updateTable('posts').set({ score: 5 }).where('id', '=', best).execute();
+    const ids = async (order: { sira?: 'en-yeni' }) =>
+      (await api.page('okur', { kadi: elif.kadi, bolum, ...order })).body._sonuc.veri.gonderiler?.liste.map((p) => p.id);
+    expect(await ids({})).toEqual([best, newest]);
+    expect(await ids({ sira: 'en-yeni' })).toEqual([newest, best]);
+  });
+
   test('[R-PROF-21] a private reader who deactivates the account shows shelves and followers only to followers, also on request', async () => {
     const [gizli, yakin] = [await api.member(), await api.member()];
     await api.db.updateTable('members').set({ is_private: true, closed_at: new Date() }).where('id', '=', gizli.id).execute();

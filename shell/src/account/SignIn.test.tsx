@@ -71,6 +71,14 @@ test('[R-TOUCH-13] an account in deletion is asked about before it comes back; a
   ]);
 });
 
+test('[R-AUTH-09] the session code is held in memory alone: no storage of the browser and no cookie of the page has it', async () => {
+  const view = show(welcome);
+  await enter();
+  await waitFor(() => expect(kept).toHaveBeenCalledTimes(1));
+  expect(view.store.getState().session.oturumKodu).toBe('kod-42');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href])).not.toContain('kod-42');
+});
+
 test('the second factor is asked for only after a correct password; a wrong code keeps all input', async () => {
   show(({ input }) => {
     if (!input.dogrulamaKodu) return refusal('', undefined, 400, 'iki-adim');
