@@ -10,6 +10,7 @@ import { feed } from './rows/feed';
 import { firstStartRow } from './rows/first-start';
 import { growth } from './rows/growth';
 import { importRow } from './rows/import';
+import { lighthouse } from './rows/lighthouse';
 import { news } from './rows/news';
 import { post } from './rows/post';
 import { recommend } from './rows/recommend';
@@ -34,6 +35,7 @@ export const rows: BenchRow[] = [
   coldLoad,
   federationTax,
   areaSwitch,
+  lighthouse,
   start,
   firstStartRow,
 ];
