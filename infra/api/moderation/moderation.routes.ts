@@ -10,6 +10,7 @@ import { readyFor } from './ready-reasons';
 import { fileRequest, listRequests, ownRequests, resolveRequest } from './requests';
 import { resembledBy } from './resembling';
 import { seenThen } from './seen';
+import { setWarning } from './set-warning';
 import { contextOf, targetPath } from './targets';
 import { assign, colleagues, decideAll, note, notesOf } from './teamwork';
 
@@ -38,6 +39,7 @@ export function registerModeration(api: Api): void {
     return { karar: await decide(ctx, id, { kind: karar, reason: aciklama, until: bitis, removal: silinme }) };
   });
   handle(api, contract.decideCases, decideAll);
+  handle(api, contract.setWarning, setWarning);
   handle(api, contract.assignCases, assign);
   handle(api, contract.noteCase, async (ctx) => ({ notlar: await note(ctx) }));
   handle(api, contract.suspendReader, async (ctx) => {

@@ -18,7 +18,7 @@ const MOST_LINES = 20;
 const TOGETHER = 100;
 
 /** Kinds about which staff write a letter of their own. */
-const toldApart: readonly Notification['turu'][] = ['yonetim-karar', 'itiraz-sonuc', 'istek-sonuc', 'video-sonuc'];
+const toldApart: readonly Notification['turu'][] = ['yonetim-karar', 'itiraz-sonuc', 'istek-sonuc', 'video-sonuc', 'icerik-uyarisi'];
 
 export interface Post {
   db: Db;

@@ -29,6 +29,7 @@ const bodies: Record<NoticeLine['kind'], Record<Lang, string>> = {
   'sikayet-sonuc': { tr: 'Bir şikâyetiniz incelendi.', en: 'One of your reports was reviewed.' },
   'istek-sonuc': { tr: 'Yönetimden isteğiniz sonuçlandı.', en: 'Your request to the management was decided.' },
   gorev: { tr: 'Masanızda bekleyen bir kayıt var.', en: 'A case waits at your desk.' },
+  'icerik-uyarisi': { tr: 'Bir paylaşımınızın içerik uyarısı değiştirildi.', en: 'The content warning of something you shared was changed.' },
   'video-sonuc': { tr: 'Videonuz değerlendirildi.', en: 'Your video was reviewed.' },
 };
 

@@ -28,6 +28,7 @@ const topics: Record<Notification['turu'], NoticeTopic> = {
   'sikayet-sonuc': 'karar',
   'istek-sonuc': 'karar',
   'video-sonuc': 'karar',
+  'icerik-uyarisi': 'karar',
   gorev: 'karar',
 };
 

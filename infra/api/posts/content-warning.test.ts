@@ -88,3 +88,50 @@ test('[R-PEN-10] a chapter’s warning is published with it and stands on its po
   expect(await now()).not.toHaveProperty('bolum.uyari');
   expect((await now()).gonderi).not.toHaveProperty('uyari');
 });
+
+test('[R-PEN-10] moderators set and remove warnings on what others have shared, with an entry in the log and word to the author', async () => {
+  const [writer, reader, moderator, colleague] = [
+    await api.member(),
+    await api.member(),
+    await api.member({ roles: ['moderator'] }),
+    await api.member({ roles: ['moderator'] }),
+  ];
+  const post = await share(writer, { uyari: 'yok' });
+  const comment = (await api.post('v2/yorum/ekle', { gonderiId: post.id, metin: `${said}.` }, { session: reader })).body._sonuc.yorum;
+  const warn = (by: TestMember | undefined, turu: 'gonderi' | 'yorum', id: number, uyari: 'siddet' | 'yok', aciklama = 'Okurlar hazırlıklı olsun.') =>
+    api.post('v2/yonetim/uyari', { turu, id, uyari, aciklama }, by ? { session: by } : {});
+  for (const [by, status] of [
+    [undefined, 401],
+    [writer, 403],
+    [reader, 403],
+  ] as const)
+    expect((await warn(by, 'gonderi', post.id, 'siddet')).status).toBe(status);
+  expect((await warn(moderator, 'gonderi', post.id, 'siddet', '')).status).toBe(400);
+  expect((await warn(moderator, 'gonderi', 999_999_999, 'siddet')).body.hataKodu).toBe('postNotFound');
+  expect(await read(post.id)).not.toHaveProperty('uyari');
+  expect((await warn(moderator, 'gonderi', post.id, 'siddet')).status).toBe(200);
+  expect((await warn(moderator, 'yorum', comment.id, 'siddet')).status).toBe(200);
+  expect((await read(post.id)).uyari).toBe('siddet');
+  const told = async (member: TestMember) =>
+    (await api.get('v2/bildirimler/liste', {}, { session: member })).body._sonuc.liste.filter(({ turu }) => turu === 'icerik-uyarisi');
+  expect(await told(writer)).toMatchObject([{ gonderi: { id: post.id } }]);
+  expect(await told(reader)).toMatchObject([{ yorum: { id: comment.id } }]);
+  const log = async () => (await api.db.selectFrom('audit_log').select(['actor_id', 'target_id']).where('action', '=', 'icerik.uyari').execute()).length;
+  expect(await log()).toBe(2);
+  // What is so already is not decided again.
+  await warn(moderator, 'gonderi', post.id, 'siddet');
+  expect(await log()).toBe(2);
+  await warn(moderator, 'gonderi', post.id, 'yok');
+  expect(await read(post.id)).not.toHaveProperty('uyari');
+  const own = await share(moderator, { uyari: 'yok' });
+  expect((await warn(moderator, 'gonderi', own.id, 'siddet')).body.hataKodu).toBe('ownCase');
+  expect((await warn(colleague, 'gonderi', own.id, 'siddet')).body.hataKodu).toBe('staffCase');
+});
+
+test('[R-PEN-10] a warning set on a chapter’s post covers the chapter', async () => {
+  const [writer, moderator] = [await api.member(), await api.member({ roles: ['moderator'] })];
+  const { hikaye, bolum } = await publishedChapter(api, writer, await beginStory(api, writer), 'İlk', someWords);
+  const { gonderi } = (await api.page('hikaye', { hikaye, bolum })).body._sonuc.veri;
+  await api.post('v2/yonetim/uyari', { turu: 'gonderi', id: gonderi?.id ?? 0, uyari: 'olum', aciklama: 'Ölüm anlatılıyor.' }, { session: moderator });
+  expect((await api.page('hikaye', { hikaye, bolum })).body._sonuc.veri).toMatchObject({ bolum: { uyari: 'olum' }, gonderi: { uyari: 'olum' } });
+});

@@ -1,5 +1,5 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Member } from './entities';
+import { Member, WarningChoice } from './entities';
 import { limits } from './limits';
 import { applicationKinds, complaintReasons, complaintTargets, decisionKinds, requestKinds } from './moderation-values';
 
@@ -119,6 +119,13 @@ export const decideCase = call('POST', 'v2/yonetim/sikayet/karar', {
   summary: 'Decides a case',
   input: Type.Object({ id: Id, karar: oneOf(decisionKinds), aciklama: explanation, bitis: opt(moment), silinme: opt(moment) }),
   result: Type.Object({ karar: Decision }),
+});
+/** Not a complaint's outcome: it stands beside the words, and its author is told why. */
+export const setWarning = call('POST', 'v2/yonetim/uyari', {
+  access: 'moderator',
+  summary: "Sets or removes the content warning of somebody else's post, chapter, film or comment, and tells its author why",
+  input: Type.Object({ turu: oneOf(['gonderi', 'yorum']), id: Id, uyari: WarningChoice, aciklama: explanation }),
+  result: Type.Object({ id: Id, uyari: WarningChoice }),
 });
 export const decideCases = call('POST', 'v2/yonetim/sikayet/topluKarar', {
   access: 'moderator',

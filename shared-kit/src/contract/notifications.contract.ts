@@ -36,6 +36,7 @@ export const Notification = Type.Object({
     'sikayet-sonuc',
     'istek-sonuc',
     'video-sonuc',
+    'icerik-uyarisi',
     'gorev',
     'ice-aktarma',
     'seri-yeni',

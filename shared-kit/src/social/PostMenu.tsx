@@ -8,6 +8,7 @@ import {
   ChartColumnIcon,
   EllipsisIcon,
   EyeIcon,
+  EyeOffIcon,
   FlagIcon,
   ImageIcon,
   LinkIcon,
@@ -24,6 +25,7 @@ import { useSelf } from '../session/viewer';
 import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
 import { ConfirmLater } from './ConfirmLater';
+import { StaffWarningLater, useMayWarn } from './StaffWarningLater';
 import { socialApi } from './social.api';
 import { useCopyLink } from './use-copy-link';
 import { useSignedIn } from './use-signed-in';
@@ -46,7 +48,9 @@ export function PostMenu({ post }: { post: Post }) {
   const openModal = useModal();
   const signedIn = useSignedIn();
   const copyLink = useCopyLink();
+  const mayWarn = useMayWarn();
   const [asking, setAsking] = useState(false);
+  const [warning, setWarning] = useState(false);
   const [remove, removing] = socialApi.useDeletePostMutation();
   const [archive] = socialApi.useArchivePostMutation();
   const [pin] = socialApi.usePinPostMutation();
@@ -86,6 +90,7 @@ export function PostMenu({ post }: { post: Post }) {
   const others: (MenuItem | 'line')[] = [
     'line',
     ...(self ? [{ key: 'mute', label: t('mute', { name: post.uye.adi }), icon: VolumeXIcon, onSelect: () => void silence() }] : []),
+    ...(mayWarn ? [{ key: 'warn', label: t('warningName'), icon: EyeOffIcon, onSelect: () => setWarning(true) }] : []),
     { key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => signedIn(() => openModal('SikayetEt', { turu: 'gonderi', id: post.id })) },
   ];
   return (
@@ -106,6 +111,7 @@ export function PostMenu({ post }: { post: Post }) {
         onConfirm={() => void remove({ id: post.id }).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />
+      {warning && <StaffWarningLater kind="gonderi" id={post.id} warning={post.uyari} onClose={() => setWarning(false)} />}
     </>
   );
 }

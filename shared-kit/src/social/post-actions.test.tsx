@@ -215,6 +215,27 @@ describe('the menu', () => {
     expect(view.modals()).toEqual([{ name: 'GonderiAnalizSonuclari', props: { gonderiId: 10 } }]);
   });
 
+  test.each([
+    ['without a reason nothing is sent', ''],
+    ['with a reason it is sent and shown', 'Ağır sahneler var.'],
+  ])('[R-PEN-10] moderators set a content warning on what others have shared: %s', async (_, reason) => {
+    const self = { id: 5, yetkiler: { kutuphanecilik: 0, moderasyon: 1, reklam: 0 } } as Partial<Self>;
+    const view = await show({ self, answers: { 'v2/yonetim/uyari': () => ({ id: 10, uyari: 'siddet' }) } });
+    await choose('İçerik uyarısı');
+    const dialog = within(await screen.findByRole('dialog', { name: 'İçerik uyarısı' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'İçerik uyarısı' }), 'siddet');
+    if (reason) await userEvent.type(dialog.getByRole('textbox', { name: 'Nedeni' }), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    if (!reason) {
+      expect(dialog.getByText(/Nedeni alanını/)).toBeVisible();
+      return expect(sent(view)).toEqual([]);
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(view)).toEqual([['v2/yonetim/uyari', { turu: 'gonderi', id: '10', uyari: 'siddet', aciklama: reason }]]);
+    expect(view.store.getState().toasts).toMatchObject([{ message: 'İçerik uyarısı değişti.' }]);
+    expect(post().getByText(/şiddet/)).toBeVisible();
+  });
+
   test('deletes only after confirmation', async () => {
     const view = await show({ self: own, answers: { 'v2/gonderi/sil': () => ({ id: 10 }) as never } });
     await choose('Sil');
