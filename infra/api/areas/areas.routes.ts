@@ -20,10 +20,10 @@ import {
 import { conflicts } from './areas.rules';
 import { noteReport } from './health';
 import { startOverride } from './override';
-import { noteVitals, withComparisons, withQuartiles } from './vitals';
+import { noteVitals, withComparisons, withErrors, withQuartiles } from './vitals';
 
 /** Areas with what their readers met. */
-const measured = async (db: Db, only?: string) => withComparisons(db, await withQuartiles(db, await listStates(db, only), only));
+const measured = async (db: Db, only?: string) => withErrors(db, await withComparisons(db, await withQuartiles(db, await listStates(db, only), only)), only);
 
 const archiveKey = (area: string, version: string) => `alanlar/${area}/${version}.tar.gz`;
 

@@ -239,6 +239,9 @@ describe('health', () => {
     await felt(51, '2.3.0', 9, await seal(51, '1.0.0'));
     await felt(52, '2.3.0', 9, await seal(53, '2.3.0'));
     await api.post('v2/alan/olcum', { alan: 'mf-deneme', surum: '2.3.0', lcp: 9 }, device(54));
+    const broke = (n: number, yigin: string) =>
+      api.post('v2/hata/kaydet', { alan: 'mf-deneme', surum: '2.3.0', tur: 'hata', mesaj: 'x is undefined', yigin }, device(n));
+    for (const at of ['Kulup.js:3', 'Kulup.js:3', 'Raf.js:9']) await broke(60, `TypeError: x\n at ${at}\n at run`);
     const state = await now();
     const canary = state?.surumler.find(({ surum }) => surum === '2.3.0');
     const quarters = { sayi: 41, p25: 1800, p50: 1900, p75: 2000 };
@@ -247,6 +250,10 @@ describe('health', () => {
       ...quarters,
       gunler: [{ gun: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...quarters }],
     });
+    expect(canary?.hatalar?.map(({ mesaj, yigin, sayi }) => [mesaj, yigin?.split('\n')[1], sayi])).toEqual([
+      ['x is undefined', ' at Kulup.js:3', 2],
+      ['x is undefined', ' at Raf.js:9', 1],
+    ]);
     expect(state?.karsilastirma).toEqual([
       { olcut: 'sure', sonuc: 'az' },
       { olcut: 'lcp', sonuc: 'kotu' },

@@ -62,6 +62,25 @@ export async function withQuartiles(db: Db, states: AreaState[], only?: string):
   }));
 }
 
+/** Errors listed per version. */
+const ERRORS = 5;
+
+/** Adds to versions the errors that browsers reported of them, gathered by message and the top of the stack. */
+export async function withErrors(db: Db, states: AreaState[], only?: string): Promise<AreaState[]> {
+  const { rows } = await sql<{ area: string; version: string; message: string; stack: string | null; n: number; last: Date }>`
+    select * from (select area, version, message, (array_agg(stack order by created_at desc) filter (where stack is not null))[1] as stack, count(*)::int as n, max(created_at) as last,
+        row_number() over (partition by area, version order by count(*) desc, max(created_at) desc) as place
+      from client_errors where created_at > now() - make_interval(days => ${sql.lit(DAYS)}) and ${only ? sql`area = ${only}` : sql`area is not null`} and version is not null
+      group by area, version, message, left(split_part(coalesce(stack, ''), E'\\n', 2), 200)) gathered where place <= ${sql.lit(ERRORS)} order by n desc, last desc`.execute(
+    db,
+  );
+  const errorsOf = (area: string, version: string) =>
+    rows
+      .filter((row) => row.area === area && row.version === version)
+      .map(({ message, stack, n, last }) => ({ mesaj: message, ...(stack ? { yigin: stack } : {}), sayi: n, son: last.toISOString() }));
+  return states.map((state) => ({ ...state, surumler: state.surumler.map((version) => ({ ...version, hatalar: errorsOf(state.alan, version.surum) })) }));
+}
+
 /** Holds each canary against the live version over the time that both were served (R-OPEN-12). */
 export async function withComparisons(db: Db, states: AreaState[]): Promise<AreaState[]> {
   const compared: AreaState[] = [];

@@ -1,4 +1,4 @@
-import { decimalNumber, exactNumber, formatDate, Meta, Notice, Stack, useLang, useTranslation } from '@yaprak/shared-kit';
+import { decimalNumber, exactNumber, formatDate, Meta, Notice, Stack, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
 import type { AreaState } from './AreaCard';
 import { Scroll, Table } from './table.styles';
 
@@ -10,8 +10,10 @@ const verdicts = { iyi: 'good', kotu: 'warning', karisik: 'warning', ayni: 'info
 /** What readers met with each version: quartiles of load time, LCP, INP and CLS, in all and by day; a canary beside the live version (R-OPEN-12). */
 export function Measured({ area }: { area: AreaState }) {
   const { t } = useTranslation('mf-admin');
+  const lang = useLang();
   const versions = area.surumler.flatMap(({ surum, olcumler = [] }) => (olcumler.length ? [{ surum, olcumler }] : []));
-  if (!versions.length && !area.karsilastirma) return null;
+  const failing = area.surumler.flatMap(({ surum, hatalar = [] }) => (hatalar.length ? [{ surum, hatalar }] : []));
+  if (!versions.length && !failing.length && !area.karsilastirma) return null;
   return (
     <Stack $gap={2}>
       <Verdict results={area.karsilastirma} />
@@ -27,6 +29,24 @@ export function Measured({ area }: { area: AreaState }) {
               rows={olcumler.flatMap(({ olcut, gunler }) => gunler.map((own) => ({ key: `${olcut} ${own.gun}`, own, measure: olcut, day: own.gun })))}
             />
           </details>
+        </details>
+      ))}
+      {failing.map(({ surum, hatalar }) => (
+        <details key={`${surum} hata`}>
+          <summary>{t('areas.errorsOf', { surum })}</summary>
+          {hatalar.map(({ mesaj, yigin, sayi, son }) => (
+            <Stack key={`${mesaj} ${yigin}`} $gap={1}>
+              <b>{mesaj}</b>
+              <Meta>
+                {t('areas.times', { n: exactNumber(sayi, lang) })} · <TimeAgo at={son} />
+              </Meta>
+              {yigin && (
+                <Scroll aria-label={mesaj} as="pre">
+                  {yigin}
+                </Scroll>
+              )}
+            </Stack>
+          ))}
         </details>
       ))}
     </Stack>

@@ -54,7 +54,19 @@ test('[R-OPEN-12] shows quartiles of what readers met, in all and by day, and sa
     { olcut: 'sure' as const, ...quarters, gunler: [{ gun: '2026-01-05', ...quarters, sayi: 12 }] },
     { olcut: 'cls' as const, sayi: 40, p25: 0, p50: 12, p75: 105, gunler: [] },
   ];
-  const base = { alan: 'mf-kulup', sahip: 'kulüp', canli: '1.0', kanarya: '1.1', yuzde: 10, surumler: [version('1.0', { olcumler: measured })] };
+  const base = {
+    alan: 'mf-kulup',
+    sahip: 'kulüp',
+    canli: '1.0',
+    kanarya: '1.1',
+    yuzde: 10,
+    surumler: [
+      version('1.0', {
+        olcumler: measured,
+        hatalar: [{ mesaj: 'x is undefined', yigin: 'TypeError\n at Kulup.js:3', sayi: 7, son: '2026-01-05T10:00:00.000Z' }],
+      }),
+    ],
+  };
   const said = (sonuclar: ('az' | 'ayni' | 'iyi' | 'kotu')[]) => ({
     ...base,
     karsilastirma: (['sure', 'lcp', 'inp', 'cls'] as const).map((olcut, n) => ({ olcut, sonuc: sonuclar[n] ?? ('az' as const) })),
@@ -62,6 +74,7 @@ test('[R-OPEN-12] shows quartiles of what readers met, in all and by day, and sa
   const show1 = async (sonuclar: ('az' | 'ayni' | 'iyi' | 'kotu')[]) => (await show({}, admin, [said(sonuclar)])).container.textContent ?? '';
   const text = await show1(['kotu', 'ayni']);
   expect(text).toContain('Kanarya yayındakinden kötü: Yükleme.');
+  expect(text).toMatch(/1\.0 hatalarıx is undefined7 kez.*at Kulup\.js:3/s);
   const rows = within(screen.getByRole('table', { name: '1.0 ölçüleri' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(/^Yükleme4090 ms140 ms1\.250 ms$/);
   expect(rows[2]).toHaveTextContent(/^Kayma \(CLS\)4000,0120,105$/);

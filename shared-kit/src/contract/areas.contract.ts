@@ -26,6 +26,8 @@ export const AreaVersion = Type.Object({
   hatali: Type.Integer(),
   sure: opt(Type.Integer()),
   olcumler: opt(Type.Array(Measured)),
+  /** The commonest errors of the last seven days: like messages from the same place in the code counted as one. */
+  hatalar: opt(Type.Array(Type.Object({ mesaj: Type.String(), yigin: opt(Type.String()), sayi: Type.Integer(), son: Moment }))),
   geriCekildi: opt(Moment),
   geriCekmeNedeni: opt(Type.String()),
 });
