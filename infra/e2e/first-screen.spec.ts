@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, enter, loaded, on, ready, settle, visit } from './helpers';
+import { accessible, atRest, enter, loaded, on, ready, settle, visit } from './helpers';
 
 const widths = [320, 390, 768, 1280];
 const pages = [
@@ -20,17 +20,6 @@ const pages = [
   '/ara?q=istanbul',
   '/hedefler',
 ];
-
-/** The page has come to rest: the add button has taken its place. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const rises = () => document.documentElement.style.getPropertyValue('--add-lift');
-    for (let last = '', same = 0; same < 20; last = rises()) {
-      same = last === rises() ? same + 1 : 0;
-      await new Promise((next) => requestAnimationFrame(next));
-    }
-    await Promise.all(document.getAnimations().map((movement) => (movement.effect?.getComputedTiming().endTime === Infinity ? null : movement.finished)));
-  });
 
 /** Controls whose middle, where they are pressed, lies under the floating add button, and what makes the page move sideways. */
 const faults = (page: Page): Promise<string[]> =>

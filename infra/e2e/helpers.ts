@@ -91,6 +91,17 @@ async function still(page: Page): Promise<boolean> {
   });
 }
 
+/** Waits until a page has come to rest: nothing moves, and the add button has taken its place. */
+export const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const rises = () => document.documentElement.style.getPropertyValue('--add-lift');
+    for (let last = '', same = 0; same < 20; last = rises()) {
+      same = last === rises() ? same + 1 : 0;
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    await Promise.all(document.getAnimations().map((movement) => (movement.effect?.getComputedTiming().endTime === Infinity ? null : movement.finished)));
+  });
+
 /** Times that a page is measured anew because something moved meanwhile. */
 const MEASURED_ANEW = 4;
 

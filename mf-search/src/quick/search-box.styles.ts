@@ -1,4 +1,4 @@
-import { media, v } from '@yaprak/shared-kit';
+import { layers, media, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 export const Frame = styled.div`position: relative;`;
@@ -12,7 +12,7 @@ export const ScopeButton = styled.button`
   &:hover, &[aria-expanded='true'] { background: ${v.hover}; color: ${v.ink}; }
 `;
 export const Popover = styled.div<{ $open: boolean }>`
-  display: ${({ $open }) => ($open ? 'block' : 'none')}; position: absolute; z-index: 50; left: 0; right: 0; top: calc(100% + 6px); padding: 6px; background: ${v.card}; border-radius: 10px; box-shadow: ${v.float}; max-height: min(70vh, 520px); overflow-y: auto;
+  display: ${({ $open }) => ($open ? 'block' : 'none')}; position: absolute; z-index: ${layers.chrome}; left: 0; right: 0; top: calc(100% + 6px); padding: 6px; background: ${v.card}; border-radius: 10px; box-shadow: ${v.float}; max-height: min(70vh, 520px); overflow-y: auto;
   ${media.md} { min-width: 380px; }
 `;
 export const List = styled.ul`margin: 0; padding: 0; list-style: none;`;
