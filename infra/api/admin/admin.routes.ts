@@ -79,8 +79,11 @@ export function registerAdmin(api: Api): void {
   });
   servePage(api, contract.feedSettingsPage, async (ctx) => ({ ...titled(ctx, 'Akış ayarları', 'Feed settings'), data: { ayarlar: await feedSettings(ctx) } }));
 
-  handle(api, contract.markSpamGroup, async (ctx) => ({ sayi: await markGroup(ctx) }));
-  servePage(api, contract.spamPage, async (ctx) => ({ ...titled(ctx, 'Spam grupları', 'Spam groups'), data: { gruplar: await spamGroups(ctx.db) } }));
+  handle(api, contract.markSpamGroup, async (ctx) => ({ sayi: await markGroup(ctx, api.deps.config.siteUrl) }));
+  servePage(api, contract.spamPage, async (ctx) => ({
+    ...titled(ctx, 'Spam grupları', 'Spam groups'),
+    data: { gruplar: await spamGroups(ctx.db, api.deps.config.siteUrl) },
+  }));
 
   handle(api, contract.listAccess, (ctx) => listAccess(ctx.db, ctx.input));
   servePage(api, contract.accessPage, async (ctx) => ({

@@ -69,20 +69,61 @@ test('[R-ADMIN-06] feed settings take effect at once', async () => {
   expect((await api.get('v2/yonetim/islemler', { q: 'akis.ayarla' }, { session: admin })).body._sonuc.liste).toHaveLength(1);
 });
 
-test('[R-ADMIN-12] accounts sharing a device or texts form a group; marking exempts staff and can be reverted', async () => {
+test('[R-ADMIN-12] [R-STAFF-05] accounts that behave like spam stand with those who share their device or texts; each is marked by itself, staff never', async () => {
   const device = 'ortak-cihaz-1';
   const members = [await api.member(), await api.member(), await api.member(), await api.member({ roles: ['librarian'] })];
   for (const m of members) await api.db.insertInto('access_log').values({ member_id: m.id, device_code: device, ip: null }).execute();
-  const found = (await api.page('y-spam', {}, { session: admin })).body._sonuc.veri.gruplar.find((g) => g.anahtar === device);
-  expect(found?.uyeler.map((u) => u.id)).toEqual(members.map((m) => m.id));
-  const mark = (spam: 0 | 1) => api.post('v2/yonetim/spam/isaretle', { turu: 'cihaz', anahtar: device, spam }, { session: admin });
-  expect((await mark(1)).body._sonuc.sayi).toBe(3);
-  expect((await mark(1)).body._sonuc.sayi).toBe(0);
-  expect((await mark(0)).body._sonuc.sayi).toBe(3);
-  expect((await api.post('v2/yonetim/spam/isaretle', { turu: 'metin', anahtar: 'yok', spam: 1 }, { session: admin })).status).toBe(404);
+  const groups = async () => (await api.page('y-spam', {}, { session: admin })).body._sonuc.veri.gruplar;
+  const group = async (kind: string) => (await groups()).find((g) => g.turu === kind);
+  const mark = (uyeler: number[], spam: 0 | 1, turu: 'cihaz' | 'metin' | 'isaretli' = 'cihaz', anahtar = device) =>
+    api.post('v2/yonetim/spam/isaretle', { turu, anahtar, uyeler: uyeler.join(','), spam }, { session: admin });
+  // A family, a school or a library shares a device as well.
+  expect(await groups()).toEqual([]);
+
+  const [first, second, company, staff] = members.map((m) => m.id) as [number, number, number, number];
   const words = 'Hemen tıklayın, bu fırsatı kaçırmayın, herkese bedava kitap!';
-  for (const m of members.slice(0, 2)) await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: words }, { session: m });
-  expect((await api.page('y-spam', {}, { session: admin })).body._sonuc.veri.gruplar.find((g) => g.turu === 'metin')?.uyeler).toHaveLength(2);
+  for (const m of members) if (m.id !== company) await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: words }, { session: m });
+  // Who has been here for long wrote the same once: that alone is no reason.
+  const old = await api.member();
+  await api.db
+    .updateTable('members')
+    .set({ created_at: new Date(Date.now() - 90 * 86_400_000) })
+    .where('id', '=', old.id)
+    .execute();
+  await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: words }, { session: old });
+  const seen = (g: Awaited<ReturnType<typeof group>>) => g?.uyeler.map((u) => [u.id, u.supheli, u.nedenler.map((n) => n.neden)]);
+  const suspected = [1, ['ayni-metin', 'yeni-hesap']];
+  expect(seen(await group('cihaz'))).toEqual([
+    [first, ...suspected],
+    [second, ...suspected],
+    [company, 0, []],
+  ]);
+  expect(seen(await group('metin'))).toEqual([
+    [first, ...suspected],
+    [second, ...suspected],
+    [old.id, 0, ['ayni-metin']],
+  ]);
+  expect(await group('davranis')).toBeUndefined();
+  // Shares nothing with anybody, but wrote the same three times.
+  const alone = await api.member();
+  await api.db.deleteFrom('access_log').where('member_id', '=', alone.id).execute();
+  const again = { author_id: alone.id, kind: 'ileti' as const, text: 'Kitap değil bu, ama bir bakın: https://ornek.test/firsat sayfasına' };
+  await api.db.insertInto('posts').values([again, again, again]).execute();
+  expect(seen(await group('davranis'))).toEqual([[alone.id, 1, ['ayni-metin', 'baglanti', 'yeni-hesap']]]);
+
+  expect((await mark([first], 1)).body._sonuc.sayi).toBe(1);
+  expect((await mark([first], 1)).body._sonuc.sayi).toBe(0);
+  expect((await group('cihaz'))?.uyeler.map((u) => u.isSpam)).toEqual([1, 0, 0]);
+  // Neither staff nor somebody who is not in the group, and nothing of the others then.
+  expect((await mark([second, staff], 1)).status).toBe(404);
+  expect((await mark([second, alone.id], 1)).status).toBe(404);
+  expect((await mark([first], 1, 'metin', 'yok')).status).toBe(404);
+  expect((await group('cihaz'))?.uyeler.map((u) => u.isSpam)).toEqual([1, 0, 0]);
+  // Who behaves since keeps the mark until it is taken away.
+  await api.db.updateTable('posts').set({ deleted_at: new Date() }).where('author_id', 'in', [first, second, staff, old.id, alone.id]).execute();
+  expect((await groups()).map((g) => [g.turu, g.uyeler.map((u) => u.id)])).toEqual([['isaretli', [first]]]);
+  expect((await mark([first], 0, 'isaretli', 'isaretli')).body._sonuc.sayi).toBe(1);
+  expect(await groups()).toEqual([]);
 });
 
 test('[R-ADMIN-13] sign-ins are logged with device and address for ninety days, for main administrators only', async () => {

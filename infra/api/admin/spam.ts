@@ -4,13 +4,29 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { type Ctx, refuse } from '../platform';
+import { type Behaviour, type Suspected, weigh } from './spam.rules';
 
 /** Minimum number of accounts sharing a device, an IP address or a text to form a group. */
 const SHARED = 3;
 const SAME_WORDS = 2;
-/** Time window in days, and minimum length of a text to count as duplicated. */
+/** Days for which sharing counts, and those whose posts and comments are looked at. */
 const DAYS = 30;
+const LOOKED_AT = 7;
+/** Minimum length of a text to count as repeated, and how often one account may write it. */
 const LENGTH = 40;
+const OWN_TIMES = 3;
+/** Newest posts and comments looked at, each, whatever their age. */
+const TEXTS = 100_000;
+/** Accounts looked at, and groups and accounts of a group shown. */
+const ACCOUNTS = 500;
+const GROUPS = 50;
+const SHOWN = 30;
+/** Groups that are there once: suspects who share nothing, and accounts marked earlier that nothing else shows any more. */
+const ALONE = 'davranis';
+const MARKED = 'isaretli';
+
+/** Whether a member belongs to the staff, who are never listed or marked. */
+const isStaff = sql`exists (select 1 from member_roles r where r.member_id = m.id)`;
 
 /** Groups with their keys: devices, IP addresses and texts (hashed) shared by several accounts. */
 const groups = sql<{ kind: SpamGroup['turu']; key: string; hint: string; ids: number[] }>`
@@ -24,33 +40,79 @@ const groups = sql<{ kind: SpamGroup['turu']; key: string; hint: string; ids: nu
     where created_at > now() - make_interval(days => ${DAYS}) and deleted_at is null and char_length(text) >= ${LENGTH} and kind <> 'alinti'
     group by md5(fold(text)) having count(distinct author_id) >= ${SAME_WORDS})`;
 
-/** Groups of accounts that look like one person (R-ADMIN-12), largest first. */
-export async function spamGroups(db: Db): Promise<SpamGroup[]> {
-  const { rows } = await sql<{ kind: SpamGroup['turu']; key: string; hint: string; members: (MemberRow & { is_spam: boolean; since: string })[] }>`
-    with g as (select * from (${groups}) found order by cardinality(ids) desc, key limit 50)
-    select g.kind, g.key, g.hint, (select json_agg(x.m order by x.id) from (
-      select m.id, (${memberJson('m', 0)}::jsonb || jsonb_build_object('is_spam', m.is_spam, 'since', m.created_at)) as m from members m where m.id = any(g.ids) order by m.id limit 30) x) as members
-    from g order by cardinality(g.ids) desc, g.key`.execute(db);
-  return rows.map((r) => ({
-    turu: r.kind,
-    anahtar: r.key,
-    ozet: r.hint,
-    uyeler: r.members.map((m) => ({ ...toMember(m), isSpam: m.is_spam ? (1 as const) : (0 as const), katilma: new Date(m.since).toISOString() })),
-  }));
+/**
+ * What accounts that do not belong to the staff did lately, and how it weighs; those with nothing to weigh are left out.
+ * @param origin of the site, whose own addresses do not count as links
+ */
+async function behaviours(db: Db, origin: string): Promise<Map<number, Suspected>> {
+  const recent = (table: 'posts' | 'comments') =>
+    sql`id > (select coalesce(max(id), 0) from ${sql.table(table)}) - ${sql.lit(TEXTS)} and created_at > now() - make_interval(days => ${LOOKED_AT}) and deleted_at is null`;
+  const { rows } = await sql<Behaviour & { id: number }>`
+    with recent as (
+      select author_id, created_at, text from posts where ${recent('posts')} and kind <> 'alinti' and text <> ''
+      union all select author_id, created_at, text from comments where ${recent('comments')}),
+    keyed as materialized (select author_id, created_at, replace(text, ${origin}, '') ~* '(https?://|www\\.)' as linked,
+      case when char_length(text) >= ${LENGTH} then md5(fold(text)) end as key from recent),
+    alike as (select key from keyed where key is not null group by key having count(distinct author_id) >= ${SAME_WORDS} or count(*) >= ${OWN_TIMES}),
+    hours as (select author_id, max(n) as fastest from (select author_id, count(*) as n from keyed group by author_id, date_trunc('hour', created_at)) h group by author_id),
+    done as (select k.author_id, count(*)::int as written, count(a.key)::int as repeated, count(*) filter (where k.linked)::int as linked
+      from keyed k left join alike a on a.key = k.key group by k.author_id)
+    select m.id, d.written, d.repeated, d.linked, h.fastest::int as fastest, (extract(epoch from now() - m.created_at) / 86400)::int as "ageDays"
+    from done d join hours h on h.author_id = d.author_id join members m on m.id = d.author_id
+    where (d.repeated > 0 or d.linked > 2 or h.fastest > 9) and not ${isStaff}
+    order by d.repeated desc, h.fastest desc, m.id limit ${ACCOUNTS}`.execute(db);
+  return new Map(rows.map(({ id, ...behaviour }) => [id, weigh(behaviour)]));
 }
 
 /**
- * Marks a group's accounts as spam or removes the mark; staff are exempt. @returns how many changed. @throws Refusal `notFound` if the group no longer exists
+ * Groups of accounts with at least one that behaves like spam (R-ADMIN-12, R-STAFF-05), largest first; at the end those that share nothing. Sharing a device or
+ * an address alone, as a family does, makes no group.
  */
-export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>): Promise<number> {
-  const { turu, anahtar, spam } = ctx.input;
-  const { rows } = await sql<{ ids: number[] }>`select ids from (${groups}) g where kind = ${turu} and key = ${anahtar}`.execute(ctx.db);
-  const ids = rows[0]?.ids;
-  if (!ids) throw refuse('notFound');
+export async function spamGroups(db: Db, origin: string): Promise<SpamGroup[]> {
+  const found = await behaviours(db, origin);
+  const suspects = [...found].flatMap(([id, { suspected }]) => (suspected ? [id] : []));
+  const { rows } = await sql<{ kind: SpamGroup['turu']; key: string; hint: string; members: (MemberRow & { is_spam: boolean; since: string })[] }>`
+    with shared as (select kind, key, hint, ids from (${groups}) s where ids && ${suspects}::bigint[] order by cardinality(ids) desc, key limit ${GROUPS}),
+    g as (select * from shared union all
+      select ${ALONE}, ${ALONE}, '', array(select unnest(${suspects}::bigint[]) except select unnest(ids) from shared) union all
+      select ${MARKED}, ${MARKED}, '', array(select id from members where is_spam and id <> all (${suspects}::bigint[]) order by id desc limit ${ACCOUNTS}))
+    select g.kind, g.key, g.hint, (select json_agg(x.m order by x.suspected desc, x.id) from (
+      select m.id, m.id = any(${suspects}::bigint[]) as suspected,
+        (${memberJson('m', 0)}::jsonb || jsonb_build_object('is_spam', m.is_spam, 'since', m.created_at)) as m
+      from members m where m.id = any(g.ids) and not ${isStaff} order by suspected desc, m.id limit ${SHOWN}) x) as members
+    from g order by g.kind = ${MARKED}, g.kind = ${ALONE}, cardinality(g.ids) desc, g.key`.execute(db);
+  return rows.flatMap((r) =>
+    r.members?.length
+      ? {
+          turu: r.kind,
+          anahtar: r.key,
+          ozet: r.hint,
+          uyeler: r.members.map((m) => ({
+            ...toMember(m),
+            isSpam: m.is_spam ? (1 as const) : (0 as const),
+            katilma: new Date(m.since).toISOString(),
+            supheli: found.get(m.id)?.suspected ? (1 as const) : (0 as const),
+            nedenler: (found.get(m.id)?.reasons ?? []).map(({ reason, count }) => ({ neden: reason, sayi: count })),
+          })),
+        }
+      : [],
+  );
+}
+
+/**
+ * Marks chosen accounts of a group as spam or removes the mark; staff are exempt.
+ * @returns how many changed
+ * @throws Refusal `notFound` if the group no longer exists, or one of the accounts is not in it
+ */
+export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>, origin: string): Promise<number> {
+  const { turu, anahtar, uyeler, spam } = ctx.input;
+  const chosen = uyeler.split(',').map(Number);
+  const group = (await spamGroups(ctx.db, origin)).find((each) => each.turu === turu && each.anahtar === anahtar);
+  if (!group || chosen.some((id) => !group.uyeler.some((member) => member.id === id))) throw refuse('notFound');
   const changed = await ctx.db
     .updateTable('members')
     .set({ is_spam: spam === 1 })
-    .where('id', 'in', ids)
+    .where('id', 'in', chosen)
     .where('is_spam', '=', spam !== 1)
     .where('id', 'not in', (q) => q.selectFrom('member_roles').select('member_id'))
     .returning('id')

@@ -74,6 +74,7 @@ import { seriesPlaces } from './0755-series-places';
 import { postViews } from './0765-post-views';
 import { apiTokens } from './0785-api-tokens';
 import { areaVitals } from './0786-area-vitals';
+import { markedMembers } from './0790-marked-members';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0765-post-views': postViews,
   '0785-api-tokens': apiTokens,
   '0786-area-vitals': areaVitals,
+  '0790-marked-members': markedMembers,
 };

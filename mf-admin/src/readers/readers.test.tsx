@@ -114,27 +114,52 @@ describe('staff', () => {
   });
 });
 
-test('[R-ADMIN-12] a spam group is marked as a whole after confirmation', async () => {
-  const { sent } = await show('/y/spam', {
-    self: mainAdministrator,
-    pages: {
-      'y-spam': {
-        gruplar: [
-          {
-            turu: 'adres',
-            anahtar: '10.0.0.7',
-            ozet: '10.0.0.7',
-            uyeler: [2, 3, 4].map((id) => ({ ...aMember({ id, kadi: `okur${id}` }), isSpam: 0, katilma: '2026-01-01T00:00:00Z' })),
-          },
-        ],
-      },
-    },
-    answers: { 'v2/yonetim/spam/isaretle': () => ({ sayi: 3 }) },
+describe('[R-ADMIN-12] [R-STAFF-05] suspected spam', () => {
+  type Reasons = PageData<'y-spam'>['gruplar'][number]['uyeler'][number]['nedenler'];
+  const account = (id: number, supheli: 0 | 1, nedenler: Reasons, isSpam: 0 | 1 = 0) => ({
+    ...aMember({ id, adi: `Okur ${id}`, kadi: `okur${id}` }),
+    isSpam,
+    katilma: '2026-01-01T00:00:00Z',
+    supheli,
+    nedenler,
   });
-  expect(screen.getByRole('link', { name: '10.0.0.7' })).toHaveAttribute('href', '/y/cihazlar?q=10.0.0.7');
-  await userEvent.click(screen.getByRole('button', { name: 'Spam olarak işaretle' }));
-  const question = await screen.findByRole('dialog');
-  expect(within(question).getByText(/Gruptaki 3 okurun/)).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Spam olarak işaretle' }));
-  await waitFor(() => expect(sent[0]?.input).toEqual({ turu: 'adres', anahtar: '10.0.0.7', spam: '1' }));
+  const again: Reasons = [{ neden: 'ayni-metin', sayi: 3 }];
+  const open = () =>
+    show('/y/spam', {
+      self: mainAdministrator,
+      pages: {
+        'y-spam': {
+          gruplar: [
+            { turu: 'adres', anahtar: '10.0.0.7', ozet: '10.0.0.7', uyeler: [account(2, 1, again), account(3, 1, again), account(4, 0, [])] },
+            { turu: 'isaretli', anahtar: 'isaretli', ozet: '', uyeler: [account(5, 0, [], 1)] },
+          ],
+        },
+      },
+      answers: { 'v2/yonetim/spam/isaretle': () => ({ sayi: 1 }) },
+    });
+
+  test('each account says what it is suspected for, and is marked by itself after confirmation', async () => {
+    const { sent } = await open();
+    expect(screen.getByRole('link', { name: '10.0.0.7' })).toHaveAttribute('href', '/y/cihazlar?q=10.0.0.7');
+    expect(screen.getAllByText('3 kez yinelenen sözler')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Okur 4: Spam olarak işaretle' }));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText(/Bu okurun/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Spam olarak işaretle' }));
+    await waitFor(() => expect(sent[0]?.input).toEqual({ turu: 'adres', anahtar: '10.0.0.7', uyeler: '4', spam: '1' }));
+  });
+
+  test('the suspected of a group are marked together, its company is not', async () => {
+    const { sent } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Şüpheli 2 okuru işaretle' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Spam olarak işaretle' }));
+    await waitFor(() => expect(sent[0]?.input).toEqual({ turu: 'adres', anahtar: '10.0.0.7', uyeler: '2,3', spam: '1' }));
+  });
+
+  test('who was marked earlier can be cleared', async () => {
+    const { sent } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Okur 5: İşareti kaldır' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'İşareti kaldır' }));
+    await waitFor(() => expect(sent[0]?.input).toEqual({ turu: 'isaretli', anahtar: 'isaretli', uyeler: '5', spam: '0' }));
+  });
 });

@@ -1,4 +1,4 @@
-import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Type } from './base';
+import { Bit, call, Id, Ids, listInput, listOf, Moment, oneOf, opt, page, type Static, Type } from './base';
 import { Member } from './entities';
 import { WaitingCounters } from './moderation.contract';
 import { grantableRoles } from './moderation-values';
@@ -119,18 +119,35 @@ export const setFeedSettings = call('POST', 'v2/yonetim/akis/ayarla', {
 /** Page `y-akis`: what the order of the feed is weighed by. */
 export const feedSettingsPage = page('y-akis', { access: 'admin', data: Type.Object({ ayarlar: FeedSettings }) });
 
-/** Accounts that look like one person: they share a device or an IP address, or post the same text. */
+/** What an account's behaviour is suspected for, with how often it did it; for the age of an account, its days (R-STAFF-05). */
+const suspicion = Type.Object({ neden: oneOf(['ayni-metin', 'hiz', 'baglanti', 'yeni-hesap']), sayi: Count });
+const spamGroupKind = oneOf(['cihaz', 'adres', 'metin', 'davranis', 'isaretli']);
+/**
+ * Accounts at least one of which behaves like spam: they share a device or an IP address, or post the same text; those that share nothing stand in one group
+ * (`davranis`). Those marked earlier, who behave now, stand in another (`isaretli`). Staff are in none.
+ */
 export const SpamGroup = Type.Object({
-  turu: oneOf(['cihaz', 'adres', 'metin']),
+  turu: spamGroupKind,
   anahtar: Type.String(),
   ozet: Type.String(),
-  uyeler: Type.Array(Type.Composite([Member, Type.Object({ isSpam: Bit, katilma: Moment })])),
+  uyeler: Type.Array(
+    Type.Composite([
+      Member,
+      Type.Object({
+        isSpam: Bit,
+        katilma: Moment,
+        /** Whether the account is suspected itself, not only for its company. */
+        supheli: Bit,
+        nedenler: Type.Array(suspicion),
+      }),
+    ]),
+  ),
 });
 export type SpamGroup = Static<typeof SpamGroup>;
 export const markSpamGroup = call('POST', 'v2/yonetim/spam/isaretle', {
   access: 'admin',
-  summary: 'Marks all readers of a group as spam, or unmarks them; staff are excluded',
-  input: Type.Object({ turu: oneOf(['cihaz', 'adres', 'metin']), anahtar: Type.String({ minLength: 1, maxLength: 100 }), spam: Bit }),
+  summary: 'Marks the chosen readers of a group as spam, or unmarks them; staff are excluded',
+  input: Type.Object({ turu: spamGroupKind, anahtar: Type.String({ minLength: 1, maxLength: 100 }), uyeler: Ids(600), spam: Bit }),
   result: Type.Object({ sayi: Count }),
 });
 /** Page `y-spam`: groups of posts that look like spam. */
