@@ -20,6 +20,8 @@ const publicPages = [
   '/alisveris',
   '/okur',
   '/okur/kitaplari',
+  '/istatistikler/okur',
+  '/kitap/kitap--4',
   '/arama',
   '/ara?q=istanbul',
   '/hakkinda',
@@ -43,7 +45,7 @@ const memberForms = [
   '/y/kitap-ekle',
   '/hesap',
 ];
-const staffPages = ['/y', '/y/sikayetler', '/y/reklamlar', '/y/spam', '/y/kciistekkeri', '/kutuphanecilik', '/kutuphanecilik/istekler'];
+const staffPages = ['/akis', '/y', '/y/sikayetler', '/y/reklamlar', '/y/spam', '/y/kciistekkeri', '/kutuphanecilik', '/kutuphanecilik/istekler'];
 
 /** Every width with every theme and language, and every theme with every language, in two visits of a page. */
 const visits = [
@@ -94,6 +96,13 @@ const covered = (page: Page): Promise<string[]> =>
     return faults;
   });
 
+/** Whether a page is drawn on light or on dark ground. */
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const colours = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    return Math.max(...colours.slice(0, 3)) < 60 ? 'dark' : 'light';
+  });
+
 async function pressEverything(page: Page, addresses: readonly string[]): Promise<void> {
   const faults: string[] = [];
   for (const { lang, looks } of visits) {
@@ -106,6 +115,7 @@ async function pressEverything(page: Page, addresses: readonly string[]): Promis
       for (const { width, theme } of looks) {
         await page.emulateMedia({ colorScheme: theme });
         await page.setViewportSize({ width, height: 800 });
+        expect(await ground(page), `${address} in ${theme}`).toBe(theme);
         let found = await covered(page);
         // What gives way to a notice or a new width moves a moment later.
         if (found.length) {
