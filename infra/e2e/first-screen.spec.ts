@@ -19,6 +19,8 @@ const pages = [
   '/arama',
   '/ara?q=istanbul',
   '/hedefler',
+  '/istatistikler/okur',
+  '/kitap/kitap--4',
 ];
 
 /** Controls whose middle, where they are pressed, lies under the floating add button, and what makes the page move sideways. */
