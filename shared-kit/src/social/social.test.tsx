@@ -9,13 +9,14 @@ import { TextsProvider } from '../i18n/use-translation';
 import { baseApi, pageArgs } from '../store/base-api';
 import { emptySession } from '../store/session.slice';
 import { createStore, useAppSelector } from '../store/store';
+import { aReader } from '../testing/fixtures';
 import { learnAllKitTexts } from '../texts/all-texts';
 import { FollowButton } from './FollowButton';
 import { PostCard } from './PostCard';
 import { PostList } from './PostList';
 
 learnAllKitTexts();
-const self = { id: 1, adi: 'Ayşe', kadi: 'ayse' } as Self;
+const self = aReader({ id: 1, adi: 'Ayşe', kadi: 'ayse' });
 const writer: Member = { id: 2, adi: 'Can', kadi: 'can', takipButon: 'takip-et' };
 const post = (change: Partial<Post> = {}): Post => ({
   id: 10,
