@@ -42,6 +42,7 @@ write(
 An area of ${site}. Needs Node 20.19 or newer.
 
     npm install
+    npx yaprak-area dev              shows it inside the running site in one browser, with hot reload
     npx yaprak-area serve            offers the build to one browser of the site
     npx yaprak-area check            every check the site makes
     npx yaprak-area publish          uploads a version; needs AREA_KEY, which an administrator makes at ${site}/y/alanlar

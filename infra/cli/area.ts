@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { packaged } from '../build/shared-packages';
 import { checkArea, testArea } from './area/check';
+import { developOnSite } from './area/develop';
 import { createArea } from './area/new';
 import { publish } from './area/publish';
 import { type Site, showState, siteOf, step } from './area/release';
@@ -11,6 +12,7 @@ const usage = `${packaged ? 'npx yaprak-area <command> [area]' : 'npm run area -
 
 ${packaged ? '  test     the tests\n  update   the packages of the version that the site runs' : '  new      <mf-name>                  a remote with a page, a slice, texts, a story and tests'}
   check    <mf-name>                  declaration, types, lint, tests, build and budget, conflicts with other areas
+  dev      <mf-name> [--site <address>] [--port 3100]  shows it inside a running site, in one browser, with hot reload
   serve    <mf-name> [--port 3100]    offers the built remote to one browser of a running site
   publish  <mf-name>                  builds and uploads a version; it is not live yet
   promote  <mf-name> <version>        makes a version live
@@ -18,7 +20,8 @@ ${packaged ? '  test     the tests\n  update   the packages of the version that 
   rollback <mf-name> [--reason "…"]   ends the canary, or brings the version before back
   list     <mf-name>                  versions, their health, what is live
 
-The last five talk to a running site: SITE_URL (http://localhost:3000) and AREA_KEY, a publishing key from /y/alanlar.`;
+The last five talk to a running site: SITE_URL (http://localhost:3000) and AREA_KEY, a publishing key from /y/alanlar. dev tells a site about the area with
+the same key; without one the site has to reach this machine.`;
 
 class UsageError extends Error {}
 
@@ -26,7 +29,13 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
-    options: { port: { type: 'string', default: '3100' }, percent: { type: 'string' }, reason: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      site: { type: 'string' },
+      port: { type: 'string', default: '3100' },
+      percent: { type: 'string' },
+      reason: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
   const [command = '', ...rest] = positionals;
   const [area = '', version = ''] = packaged && !rest[0]?.startsWith('mf-') ? [ownArea(), ...rest] : rest;
@@ -47,6 +56,8 @@ async function main(): Promise<void> {
       return;
     case 'update':
       return updatePackages(process.env.SITE_URL ?? ownSite());
+    case 'dev':
+      return developOnSite(area, values.site ?? process.env.SITE_URL ?? ownSite(), Number(values.port), process.env.AREA_KEY);
     case 'serve':
       return serveArea(area, Number(values.port));
     case 'publish':

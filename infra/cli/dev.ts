@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildAll } from '../build/build';
@@ -6,13 +6,13 @@ import { type FrontPackage, frontPackages } from '../build/packages';
 import { ConfigError, loadConfig } from '../config/config';
 import { devConfig } from '../dev/dev-config';
 import { devRegistry } from '../dev/dev-registry';
-import { kitPage, kitStoriesConfig, STORIES, storiesConfig, storiesPage } from '../dev/stories-config';
+import { hasStories, startDevServer } from '../dev/dev-server';
+import { kitPage, kitStoriesConfig, STORIES } from '../dev/stories-config';
 import { drawings } from '../gateway/assets';
 import { fontFile } from '../gateway/fonts';
 import { startServer } from '../server';
+import { developOnSite } from './area/develop';
 import { whenAskedToEnd } from './asked-to-end';
-
-const hasStories = (pkg: FrontPackage) => readdirSync(pkg.folder, { recursive: true, encoding: 'utf8' }).some((f) => f.endsWith('.story.tsx'));
 
 /** `npm run dev shared-kit`: the kit's components in all their states, without a site or a database. */
 async function showKit(kit: FrontPackage, port: number): Promise<void> {
@@ -52,17 +52,27 @@ async function showKit(kit: FrontPackage, port: number): Promise<void> {
   console.log(`The stories of the kit are ready: http://localhost:${port}/`);
 }
 
-/** `npm run dev <area>`: the whole product, with hot reload for one area and the shell; the other areas come from their builds. */
+/**
+ * `npm run dev <area>`: the whole product, with hot reload for one area and the shell; the other areas come from their builds. With `--site <address>` only the
+ * area, inside that running site.
+ */
 async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { site: { type: 'string' }, port: { type: 'string', default: '3100' } },
+  });
+  const [name] = positionals;
   const packages = frontPackages();
   const kit = packages.find((p) => p.name === 'shared-kit');
-  if (kit && process.argv[2] === kit.name) return showKit(kit, loadConfig(process.env).port);
-  const area = packages.find((p) => p.declaration && p.name === process.argv[2]);
+  if (kit && name === kit.name) return showKit(kit, loadConfig(process.env).port);
+  const area = packages.find((p) => p.declaration && p.name === name);
   const shell = packages.find((p) => p.name === 'shell');
   if (!area || !shell) {
     const names = packages.filter((p) => p.declaration).map((p) => p.name);
     throw new ConfigError(`Usage: npm run dev <area>, where <area> is one of ${names.join(', ')}, or shared-kit for the stories of the kit.`);
   }
+  if (values.site) return developOnSite(area.name, values.site, Number(values.port), process.env.AREA_KEY);
   const config = loadConfig(process.env);
   if (config.environment === 'production') throw new ConfigError('npm run dev is for development: unset NODE_ENV=production or set YAPRAK_ENV=development.');
   await buildAll(console.log);
@@ -74,30 +84,7 @@ async function main(): Promise<void> {
         [shell, places.shell],
         [area, places.area],
       ] as const
-    ).map(async ([pkg, { port, origin }]) => {
-      const stories = pkg === area && hasStories(pkg) ? [storiesConfig(pkg)] : [];
-      const compiler = webpack([devConfig(pkg, origin), ...stories]);
-      if (!compiler) throw new Error(`${pkg.name} cannot be compiled`);
-      const server = new WebpackDevServer(
-        {
-          port,
-          host: '127.0.0.1',
-          hot: true,
-          liveReload: false,
-          allowedHosts: 'all',
-          headers: { 'access-control-allow-origin': '*' },
-          client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-          static: false,
-          setupMiddlewares: (middlewares, { app }) => {
-            if (stories.length) app?.get(STORIES, (_request, response) => void response.type('html').send(storiesPage));
-            return middlewares;
-          },
-        },
-        compiler,
-      );
-      await server.start();
-      return server;
-    }),
+    ).map(([pkg, { port, origin }]) => startDevServer(pkg, devConfig(pkg, origin), { port, stories: pkg === area && hasStories(pkg) })),
   );
   const origins = { shell: places.shell.origin, area: places.area.origin };
   const site = await startServer(config, console.log, {

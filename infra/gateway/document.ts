@@ -32,8 +32,9 @@ const bootJson = ({ registry: { areas, ...registry }, ...more }: Boot) =>
 /**
  * Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script but the page's own, no eval).
  * @param devOrigins development servers, whose hot reload needs a socket and does not support trusted types
+ * @param trial server of the area that this browser tries, for its hot updates; they keep to trusted types
  */
-export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string[] = []) =>
+export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string[] = [], trial?: string) =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -43,7 +44,7 @@ export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string
     // The site's recordings, and ones just recorded or chosen but not sent yet.
     "media-src 'self' blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...devOrigins.flatMap((o) => [o, o.replace('http', 'ws')])].join(' '),
+    ["connect-src 'self'", ...[...devOrigins, ...(trial ? [trial] : [])].flatMap((o) => [o, o.replace('http', 'ws')])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -101,7 +101,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const boot = { registry, session, now, sayfaKodu, ...(alone ? { alone: { area: ADS_AREA, siteUrl: config.siteUrl } } : {}) };
     void reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(nonce, devOrigins))
+      .header('content-security-policy', contentSecurityPolicy(nonce, devOrigins, release.override?.origin))
       .header('content-language', session.dil)
       // Who is asking and in which language decides what stands at the address (R-OPEN-04).
       .header('vary', 'cookie, accept-language')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../build/shared-packages';
+import { kitFolder as kit, root } from '../build/shared-packages';
 import { parse, type SyntaxNode } from '../texts/syntax';
 
 /** What a public name is; types do not exist at run time. */
@@ -17,7 +17,6 @@ export interface FaceName {
   file: string;
 }
 
-const kit = path.join(root, 'shared-kit');
 interface Declared {
   kind: FaceKind;
   doc: string;

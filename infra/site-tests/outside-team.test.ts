@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from 'tar';
@@ -11,7 +11,7 @@ import { createDatabase } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded/start';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
-import { type RunningSite, startSite } from '../testing/running-site';
+import { eventually, type RunningSite, startSite } from '../testing/running-site';
 import { freePorts } from './free-ports';
 
 /** With OUTSIDE_INSTALL=1 the team runs `npm install` as people do; without it, the packages of the registry are those installed here. */
@@ -23,11 +23,16 @@ const repository = path.join(team, 'dis-ekip');
 let server: EmbeddedPostgres;
 let site: RunningSite;
 let key = '';
+let devPort = 0;
+/** Ends with the tests, whatever becomes of them. */
+let developing: ChildProcess | undefined;
 
 beforeAll(async () => {
   await buildAreaPackages(distFolder);
   server = await startEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), appName: 'yaprak-test', database: 'yaprak' });
-  site = await startSite({ DATA_DIR: path.join(home, 'site'), DATABASE_URL: server.url, PORT: String(await freePorts()) });
+  const port = await freePorts(2);
+  devPort = port + 1;
+  site = await startSite({ DATA_DIR: path.join(home, 'site'), DATABASE_URL: server.url, PORT: String(port), AREA_ORIGINS: `http://localhost:${devPort}` });
   const { db, close } = createDatabase(server.url);
   const admin = await insertMember(db, { name: 'Yönetici' });
   key = await insertKey(db, AREA, 'Ekip', 5, admin.id);
@@ -35,15 +40,16 @@ beforeAll(async () => {
   mkdirSync(team);
 });
 afterAll(async () => {
+  developing?.kill('SIGKILL');
   await site?.stop();
   await server?.stop();
   removeTempHome(home);
 });
 
+const theirs = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, AREA_KEY: key });
 /** Runs a program as the team does: in its folder, with nothing of this repository in its environment. @returns all it says */
 function teamRuns(cwd: string, args: string[], program = process.execPath): Promise<{ code: number | null; said: string }> {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, AREA_KEY: key };
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd, env: theirs(), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -51,7 +57,8 @@ function teamRuns(cwd: string, args: string[], program = process.execPath): Prom
     });
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
-const area = (...args: string[]) => teamRuns(repository, [path.join(repository, 'node_modules/@yaprak/area-tools/tools.cjs'), ...args]);
+const tools = path.join(repository, 'node_modules/@yaprak/area-tools/tools.cjs');
+const area = (...args: string[]) => teamRuns(repository, [tools, ...args]);
 
 async function download(url: string, into: string): Promise<void> {
   const response = await fetch(url);
@@ -124,6 +131,18 @@ test('[R-OPEN-09] a team without this repository: from an empty folder to a rend
   expect(await page()).toBe('200 İkinci sürüm');
   expect(await area('rollback', '--reason', 'deneme')).toMatchObject({ code: 0, said: expect.stringContaining(`serves ${AREA} ${first}`) });
   expect(await page()).toBe('200 Hafta sonu için seç');
+});
+
+test('[R-OPEN-10] a team without this repository develops inside the running site, from an origin that the operator allows', async () => {
+  expect(await area('dev', '--port', String(devPort + 1))).toMatchObject({ code: 1, said: expect.stringContaining('not among the allowed') });
+  developing = spawn(process.execPath, [tools, 'dev', '--site', site.url, '--port', String(devPort)], { cwd: repository, env: theirs(), stdio: 'ignore' });
+  const served = async (file: string, from = site.url) => fetch(`http://localhost:${devPort}/${file}`, { headers: { origin: from } });
+  await eventually(async () => (await served('remote.json')).ok);
+  expect(await (await served('remote.json')).json()).toMatchObject({ name: AREA, version: 'dev', declaration: { name: AREA } });
+  const entry = await served('remoteEntry.js');
+  expect(await entry.text()).toContain('mf_dis_ekip_dev');
+  // Pages of no other site may read it.
+  expect(entry.headers.get('access-control-allow-origin')).toBe(site.url);
 });
 
 test.each(['area-tools-00000000.tgz', 'current.json', '..%2Fcurrent.json', 'shared-kit.tgz'])('[R-OPEN-09] %s is no package of the site', async (name) => {

@@ -19,7 +19,7 @@ import {
 } from './areas.queries';
 import { conflicts } from './areas.rules';
 import { noteReport } from './health';
-import { startOverride } from './override';
+import { offerArea, startOverride } from './override';
 import { noteVitals, withComparisons, withErrors, withQuartiles } from './vitals';
 
 /** Areas with what their readers met. */
@@ -156,5 +156,10 @@ export function registerAreas(api: Api): void {
     const { kod, alan } = await startOverride(ctx, adres, dakika);
     await ctx.audit('alan-deneme', { kind: 'alan' }, undefined, { alan, adres, dakika });
     return { kod, alan };
+  });
+  handle(api, contract.offerTrial, async (ctx) => {
+    const { alan, adres, tanim } = ctx.input;
+    await requirePublisher(ctx);
+    return { bitis: (await offerArea(ctx, alan, adres, tanim)).toISOString() };
   });
 }

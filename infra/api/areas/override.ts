@@ -4,26 +4,81 @@ import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { schemaFaults } from '../../build/declaration-schema';
 import type { Db } from '../../db/database';
 import { type Ctx, refuse } from '../platform';
-import { hashOf } from './areas.queries';
+import { hashOf, liveManifests } from './areas.queries';
+import { conflicts } from './areas.rules';
 
 const WAIT_MS = 5000;
 
+/** How long an offer stands; a development server renews it whenever its declaration changes. */
+const OFFER_MS = 12 * 3600_000;
+
+/** Origin of a development server. @throws Refusal unless it is on the operator's list, so that no link can load foreign code into a staff member's page */
+function allowedOrigin(ctx: Ctx, address: string): string {
+  if (!URL.canParse(address)) throw refuse('areaOverride');
+  const { origin } = new URL(address);
+  if (!ctx.config.areaOrigins.includes(origin)) throw refuse('areaOrigin', { origin });
+  return origin;
+}
+
+/** What a development server says of its area, with all files on that server. @throws Refusal */
+function acceptable(remote: RemoteVersion | null, origin: string): RemoteVersion {
+  if (!remote?.entry || schemaFaults(remote.declaration).length || !contractFits(remote.contract)) throw refuse('areaOverride');
+  const files = [remote.entry, ...Object.values(remote.files ?? {}).flat()];
+  if (files.some((file) => !URL.canParse(file?.href, origin) || new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
+  return { ...remote, entry: { ...remote.entry, href: new URL(remote.entry.href, origin).href }, files: {} };
+}
+
+function parsed(text: string): RemoteVersion | null {
+  try {
+    return JSON.parse(text) as RemoteVersion | null;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Overrides the live remote with a development server's (`<address>/remote.json`) for the browser that gets the code.
- * The server's origin must be on the operator's list, so that no link can load foreign code into a staff member's page.
+ * Takes an area's description from its team, because the site cannot ask a development server on somebody's own machine (R-OPEN-10). By itself it changes
+ * nothing: a main administrator still has to enter the address.
+ * @throws Refusal
+ */
+export async function offerArea(ctx: Ctx, area: string, address: string, description: string): Promise<Date> {
+  const origin = allowedOrigin(ctx, address);
+  const remote = acceptable(parsed(description), origin);
+  if (remote.name !== area || remote.declaration.name !== area) throw refuse('areaOverride');
+  const [conflict] = conflicts(remote, await liveManifests(ctx.db));
+  if (conflict) throw refuse('areaArchive', { reason: conflict });
+  const values = { manifest: JSON.stringify(remote), created_at: new Date(), expires_at: new Date(Date.now() + OFFER_MS) };
+  await ctx.db
+    .insertInto('area_offers')
+    .values({ origin, area, ...values })
+    .onConflict((c) => c.columns(['origin', 'area']).doUpdateSet(values))
+    .execute();
+  return values.expires_at;
+}
+
+const newestOffer = (db: Db, origin: string) =>
+  db
+    .selectFrom('area_offers')
+    .select('manifest')
+    .where('origin', '=', origin)
+    .where('expires_at', '>', new Date())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const askServer = (href: string): Promise<RemoteVersion | null> =>
+  fetch(new URL('remote.json', href.endsWith('/') ? href : `${href}/`), { signal: AbortSignal.timeout(WAIT_MS), redirect: 'error' })
+    .then((response) => (response.ok ? (response.json() as Promise<RemoteVersion>) : null))
+    .catch(() => null);
+
+/**
+ * Overrides the live remote with a development server's (offered by its team, else `<address>/remote.json`) for the browser that gets the code.
  * @throws Refusal
  */
 export async function startOverride(ctx: Ctx, address: string, minutes: number): Promise<{ kod: string; alan: string }> {
-  if (!URL.canParse(address)) throw refuse('areaOverride');
-  const { origin, href } = new URL(address);
-  if (!ctx.config.areaOrigins.includes(origin)) throw refuse('areaOrigin', { origin });
-  const remote = await fetch(new URL('remote.json', href.endsWith('/') ? href : `${href}/`), { signal: AbortSignal.timeout(WAIT_MS), redirect: 'error' })
-    .then((response) => (response.ok ? (response.json() as Promise<RemoteVersion>) : null))
-    .catch(() => null);
-  if (!remote || schemaFaults(remote.declaration).length || !contractFits(remote.contract)) throw refuse('areaOverride');
-  const files = [remote.entry, ...Object.values(remote.files ?? {}).flat()];
-  if (files.some((file) => !URL.canParse(file?.href, origin) || new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
-  const resolved = { ...remote, entry: { ...remote.entry, href: new URL(remote.entry.href, origin).href }, files: {} };
+  const origin = allowedOrigin(ctx, address);
+  const offered = await newestOffer(ctx.db, origin);
+  const remote = acceptable(offered ? (offered.manifest as RemoteVersion) : await askServer(new URL(address).href), origin);
   const kod = randomBytes(32).toString('base64url');
   await ctx.db
     .insertInto('area_overrides')
@@ -31,7 +86,7 @@ export async function startOverride(ctx: Ctx, address: string, minutes: number):
       code_hash: hashOf(kod),
       member_id: ctx.self.id,
       area: remote.declaration.name,
-      manifest: JSON.stringify(resolved),
+      manifest: JSON.stringify(remote),
       expires_at: new Date(Date.now() + minutes * 60_000),
     })
     .execute();

@@ -22,6 +22,7 @@ export async function keepHouse(db: Db): Promise<void> {
   await sql`update audit_log set ip = null where ip is not null and created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from area_reports where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from area_vitals where created_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from area_offers where expires_at < now()`.execute(db);
   await sql`delete from area_overrides where expires_at < now()`.execute(db);
   await sql`delete from member_devices where last_seen_at < now() - interval '365 days'`.execute(db);
   await sql`delete from member_devices d using (select member_id, key_hash, row_number() over (partition by member_id order by last_seen_at desc) as place from member_devices) old

@@ -75,6 +75,7 @@ import { postViews } from './0765-post-views';
 import { apiTokens } from './0785-api-tokens';
 import { areaVitals } from './0786-area-vitals';
 import { markedMembers } from './0790-marked-members';
+import { areaOffers } from './0810-area-offers';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0785-api-tokens': apiTokens,
   '0786-area-vitals': areaVitals,
   '0790-marked-members': markedMembers,
+  '0810-area-offers': areaOffers,
 };

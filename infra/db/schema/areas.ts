@@ -23,6 +23,15 @@ interface AreaKeysTable {
   revoked_at: NullableMoment;
 }
 
+/** Areas on development servers that the site cannot reach. */
+interface AreaOffersTable {
+  origin: string;
+  area: string;
+  manifest: ColumnType<unknown, string, string>;
+  created_at: Moment;
+  expires_at: RequiredMoment;
+}
+
 interface AreaOverridesTable {
   code_hash: Buffer;
   member_id: number;
@@ -78,6 +87,7 @@ interface AreaVitalsTable {
 export interface AreasTables {
   area_history: AreaHistoryTable;
   area_keys: AreaKeysTable;
+  area_offers: AreaOffersTable;
   area_overrides: AreaOverridesTable;
   area_releases: AreaReleasesTable;
   area_reports: AreaReportsTable;

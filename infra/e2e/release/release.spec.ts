@@ -236,3 +236,39 @@ test('one browser previews a version from a team’s own machine, under a badge;
     stop();
   }
 });
+
+test('[R-OPEN-10] an area is developed inside the running site: a change arrives in the open page, which keeps its state and session', async ({
+  page,
+  baseURL,
+}) => {
+  const trial = `http://localhost:${TRIAL_PORT}`;
+  await expect(workshop.area(['dev', AREA, '--site', baseURL ?? '', '--port', '4790'], { AREA_KEY: key })).rejects.toThrow(/not among the allowed/);
+  const stop = await workshop.start(['dev', AREA, '--site', baseURL ?? '', '--port', String(TRIAL_PORT)], /is offered at/, { AREA_KEY: key });
+  try {
+    const problems = watch(page);
+    await settle(page);
+    await signIn(page, 'yonetici', '/y/alanlar');
+    const form = page.getByRole('form', { name: 'Bu tarayıcıda dene' });
+    await form.getByLabel('Sunucunun adresi').fill(trial);
+    await nextPress(page);
+    const loaded = page.waitForEvent('load');
+    await form.getByRole('button').click();
+    await loaded;
+    await page.goto(ADDRESS);
+    await expect(page.getByRole('complementary', { name: 'Deneme sürümü' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Seç: / })
+      .first()
+      .click();
+    const count = page.getByRole('status').filter({ hasText: '1 kitap seçtiniz.' });
+    await expect(count).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    workshop.edit(`${AREA}/src/picks/${renamed('Sablon', slug)}.page.tsx`, (text) => text.replace("<Title>{t('title')}", "<Title>Sıcak {t('title')}"));
+    await expect(heading(page)).toHaveText(/^Sıcak /);
+    await expect(count).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(problems.filter(ours)).toEqual([]);
+  } finally {
+    stop();
+  }
+});

@@ -10,7 +10,7 @@ export interface Workshop {
   /** Runs `npm run area -- …` as an area team would. @throws Error with what it printed when it fails */
   area(args: string[], env?: Record<string, string>): Promise<string>;
   /** Starts a command that goes on; ends with the returned function. */
-  start(args: string[], until: RegExp): Promise<() => void>;
+  start(args: string[], until: RegExp, env?: Record<string, string>): Promise<() => void>;
   read(file: string): string;
   /** Changes a file of the workshop. */
   edit(file: string, change: (text: string) => string): void;
@@ -37,9 +37,9 @@ export function openWorkshop(): Workshop {
         child.on('error', reject);
         child.on('exit', (code) => (code === 0 ? resolve(printed) : reject(new Error(`area ${args.join(' ')}: ${printed}`))));
       }),
-    start: (args, until) =>
+    start: (args, until, env) =>
       new Promise((resolve, reject) => {
-        const child = command(args);
+        const child = command(args, env);
         let printed = '';
         child.stdout.on('data', (chunk: Buffer) => {
           printed += chunk;

@@ -139,3 +139,15 @@ export const startOverride = call('POST', 'v2/alan/deneme', {
   input: Type.Object({ adres: Type.String({ pattern: '^https?://', maxLength: 300 }), dakika: Type.Integer({ minimum: 5, maximum: 480 }) }),
   result: Type.Object({ kod: Type.String(), alan: AreaName }),
 });
+export const offerTrial = call('POST', 'v2/alan/denemeSun', {
+  access: 'public',
+  summary: 'Tells the site of an area on a development server that it cannot reach; a main administrator may then try it as from any other address',
+  input: Type.Object({
+    ...key,
+    alan: AreaName,
+    adres: Type.String({ pattern: '^https?://', maxLength: 300 }),
+    tanim: Text(2, 100_000),
+  }),
+  result: Type.Object({ bitis: Moment }),
+  limit: { points: 120, seconds: 3600 },
+});
