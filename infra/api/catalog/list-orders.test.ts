@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { listBooks } from '../entities/book/book.queries';
 import { listPosts } from '../entities/post/post.queries';
 import { listStories } from '../entities/story/story.queries';
-import { listFollows, listShelf } from '../members/members.queries';
+import { listFollows, listShelf, suggestMembers } from '../members/members.queries';
 import { listArchived, listSaved } from '../posts/posts.queries';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { openPlans, type Plans } from '../testing/plans';
@@ -75,6 +75,14 @@ test.each([
   const { indexes, sorts } = reading(await plans.planOf(work));
   expect(indexes).toContain(index);
   expect(sorts).toBeLessThanOrEqual(1);
+});
+
+test('[R-SPEED-09] readers are suggested without looking at every member', async () => {
+  const plan = await plans.planOf(() => suggestMembers(db, 1, 6));
+  expect(reading(plan).indexes).toContain('members_read');
+  // The most read ones are looked at only as far as those of similar taste are too few.
+  expect(plan.join('\n')).toMatch(/One-Time Filter/);
+  expect(plan.filter((line) => /Seq Scan on members/.test(line))).toEqual([]);
 });
 
 test('a forged cursor causes no error', async () => {

@@ -150,4 +150,30 @@ describe('lists of a reader', () => {
     const suggested = async (input: object) => (await api.get('v2/uyeler/oneriler', input, { session: ayse })).body._sonuc.liste.length;
     expect([await suggested({ adet: 1 }), await suggested({})]).toEqual([1, 12]);
   });
+
+  test('[R-PROF-23] readers of similar taste are suggested first, then the most read ones, each once', async () => {
+    const [alike, alikeAndRead, blocked, followed] = [await api.member(), await api.member(), await api.member(), await api.member()];
+    const [read, lessRead] = [await api.member(), await api.member()];
+    const followers = [lessRead, read, alikeAndRead, blocked, followed].map(({ id }, n) => ({ id, follower_count: 900 + n }));
+    for (const { id, ...counts } of followers)
+      await api.db
+        .updateTable('members')
+        .set({ review_count: 1, ...counts })
+        .where('id', '=', id)
+        .execute();
+    const read8 = async (readers: TestMember[]) => {
+      const { id: work_id } = await api.db.insertInto('works').values({ title: 'Ortak' }).returning('id').executeTakeFirstOrThrow();
+      const values = { work_id, title: 'Ortak', slug: `ortak-${work_id}`, author_line: '' };
+      const { id: book_id } = await api.db.insertInto('books').values(values).returning('id').executeTakeFirstOrThrow();
+      for (const { id } of readers) await api.db.insertInto('shelf_entries').values({ member_id: id, work_id, book_id, shelf: 'okudum', rating: 8 }).execute();
+    };
+    await read8([ayse, alike, alikeAndRead, blocked]);
+    // Who has both books in common is nearer, however few follow them.
+    await read8([ayse, alike]);
+    await block(ayse, blocked.id);
+    await follow(ayse, followed.id);
+    const suggested = async (adet: number) => (await api.get('v2/uyeler/oneriler', { adet }, { session: ayse })).body._sonuc.liste.map(({ id }) => id);
+    expect(await suggested(4)).toEqual([alike.id, alikeAndRead.id, read.id, lessRead.id]);
+    expect(await suggested(1)).toEqual([alike.id]);
+  });
 });

@@ -76,6 +76,7 @@ import { apiTokens } from './0785-api-tokens';
 import { areaVitals } from './0786-area-vitals';
 import { markedMembers } from './0790-marked-members';
 import { areaOffers } from './0810-area-offers';
+import { membersRead } from './0850-members-read';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0786-area-vitals': areaVitals,
   '0790-marked-members': markedMembers,
   '0810-area-offers': areaOffers,
+  '0850-members-read': membersRead,
 };
