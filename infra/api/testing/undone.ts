@@ -34,11 +34,10 @@ export async function openUndone(url: string, ignored: readonly string[] = []): 
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db);
-  /** Digest of all tables: row counts and contents. */
-  const digests = async () => {
-    const parts = tables
-      .filter(({ name }) => !ignored.includes(name))
-      .map(({ name }) => `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest from "${name}" t`);
+  const watched = tables.map(({ name }) => name).filter((name) => !ignored.includes(name));
+  /** Digest of each table: row count and content. */
+  const digests = async (names: readonly string[]) => {
+    const parts = names.map((name) => `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest from "${name}" t`);
     const { rows } = await client.query<{ name: string; digest: string }>(parts.join(' union all '));
     return new Map(rows.map((row) => [row.name, row.digest]));
   };
@@ -46,15 +45,18 @@ export async function openUndone(url: string, ignored: readonly string[] = []): 
   return {
     db,
     async undone(work, matters) {
-      before.state ??= await digests();
+      before.state ??= await digests(watched);
       await client.query('begin');
       inside = true;
       try {
         const result = await work();
         if (!matters(result)) return { result, changed: [] };
-        // Most refusals have not tried to write: then no table needs to be read.
-        const { rows } = await client.query('select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as tried from pg_stat_xact_user_tables');
-        const after = rows[0]?.tried ? await digests() : before.state;
+        // Only what was written to can have changed, and most refusals have not tried to write.
+        const { rows } = await client.query<{ relname: string }>(
+          'select relname from pg_stat_xact_user_tables where relname = any($1) and n_tup_ins + n_tup_upd + n_tup_del > 0',
+          [watched],
+        );
+        const after = rows.length ? await digests(rows.map(({ relname }) => relname)) : before.state;
         return { result, changed: [...after].filter(([name, digest]) => before.state?.get(name) !== digest).map(([name]) => name) };
       } finally {
         inside = false;

@@ -131,6 +131,7 @@ test('[R-ADMIN-06] feed settings are integers within their limits', async () => 
 
 describe('the load', () => {
   test('[R-ADMIN-19] [R-ADMIN-20] [R-ADMIN-21] is polled every seven seconds and shows its state', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
     let calls = 0;
     await show('/y/sistem', {
       lang: 'en',
@@ -144,12 +145,13 @@ describe('the load', () => {
     });
     expect(screen.getByRole('status')).toHaveTextContent('Normal');
     expect(screen.getByText('12.3 ms')).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 7300)));
+    await act(() => jest.advanceTimersByTimeAsync(7_300));
     expect(calls).toBe(2);
     expect(screen.getByRole('status')).toHaveTextContent('Very busy');
     // [R-STAFF-06] Jobs per core are no share of a whole.
     expect(screen.getByText('13.8')).toBeVisible();
     expect(screen.getByRole('img', { name: '3 measurements, 1 above normal' })).toBeVisible();
+    jest.useRealTimers();
   });
 });
 

@@ -4,10 +4,15 @@ import { aReader, aStory, renderArea } from '@yaprak/shared-kit/testing';
 import tr from '../../texts/tr.json';
 import { area, long, pages, read } from './testing';
 
+/** Presses and types without pauses, since time passes only when a test says so. */
+const user = userEvent.setup({ delay: null });
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] }));
+afterEach(() => jest.useRealTimers());
+
 describe('reading', () => {
   const path = '/hikaye/kiyi--5/ilk--7';
   const counted = { 'v2/hikaye/okundu': () => ({ sayildi: 1 as const }) };
-  const readingTime = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5_600)));
+  const readingTime = () => act(() => jest.advanceTimersByTimeAsync(5_600));
 
   test('[R-STORY-01] a chapter with neighbours and contents; counted once it has been visible for a while', async () => {
     const view = await renderArea(area, path, { pages, answers: counted });
@@ -33,7 +38,7 @@ describe('reading', () => {
     const view = await renderArea(area, path, { pages, answers: { ...counted, 'v2/hikaye/takip': () => ({ takip: 1 as const, takipciSayisi: 3 }) } });
     expect(screen.getByText('2 takipçi')).toBeVisible();
     const button = screen.getByRole('button', { name: tr.storyFollow.follow, pressed: false });
-    await userEvent.click(button);
+    await user.click(button);
     expect(view.sent).toMatchObject([{ path: 'v2/hikaye/takip', input: { id: '5', takip: '1' } }]);
     view.unmount();
     const followed = await renderArea(area, path, { pages: { hikaye: { ...read, takip: 1 as const } }, answers: counted });
