@@ -82,7 +82,7 @@ export const VARIABLES = [
     group: 'Data',
     fallback: '',
     accepts: 'postgres:// address',
-    purpose: 'Read replica of DATABASE_URL, for reads that tolerate a little lag.',
+    purpose: 'Read replica of DATABASE_URL, asked for what visitors read; when it is down or more than 3 seconds behind, DATABASE_URL is asked.',
   },
   {
     name: 'DATABASE_DIRECT_URL',

@@ -73,7 +73,10 @@ describe('connections', () => {
     await withDatabase(async ({ db, read }) => {
       const name = sql<{ name: string }>`SELECT current_database() AS name`;
       expect((await name.execute(db)).rows).toEqual([{ name: 'yaprak' }]);
-      expect((await name.execute(read)).rows).toEqual([{ name: 'postgres' }]);
+      // Once it has been seen to be no further behind than it may be.
+      let names: { name: string }[] = [];
+      while (names[0]?.name !== 'postgres') names = (await name.execute(read)).rows;
+      expect((await name.execute(db)).rows).toEqual([{ name: 'yaprak' }]);
     }, replica.toString());
   });
 

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed';
 import { guardedClient } from './guarded-client';
 import { preparingClient, StatementNames } from './prepared-statements';
+import { type ReplicaBounds, replicaFirst } from './replica';
 import type { Schema } from './schema';
 import { valueParsers } from './value-parsers';
 
@@ -15,6 +16,8 @@ const SILENT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 /** Connections of a process to a database, beside the one for news of changes. */
 export const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Wait for a connection to the replica in ms; after that the primary is asked. */
+const REPLICA_CONNECT_MS = 1_000;
 const IDLE_TIMEOUT_MS = 30_000;
 /** Idle ms before TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000;
@@ -27,7 +30,7 @@ export type Db = Kysely<Schema>;
 export interface Database {
   /** The primary: all writes, and reads that must see them. */
   db: Db;
-  /** For reads that tolerate replication lag: the replica, or the primary if there is none. */
+  /** For reads that tolerate a moment's lag, never a member's own: the replica, or the primary if there is none or it is down or too far behind. */
   read: Db;
   /** News of committed changes, on a connection of its own that opens when first used. */
   changes: ChangeFeed;
@@ -41,6 +44,8 @@ export interface PoolerSettings {
   directUrl?: string | null;
   /** Whether frequent statements may be prepared. */
   prepared?: boolean;
+  /** How close behind a replica must be. */
+  replica?: ReplicaBounds;
 }
 
 /** Called when an idle connection is lost; the pool replaces it by itself. */
@@ -57,11 +62,13 @@ export function createDatabase(
   replicaUrl?: string | null,
   onIdleError?: OnIdleError,
   silentMs = SILENT_MS,
-  { directUrl = null, prepared = true }: PoolerSettings = {},
+  { directUrl = null, prepared = true, replica = {} }: PoolerSettings = {},
 ): Database {
-  const open = (address: string) => openKysely(address, silentMs, onIdleError, prepared);
-  const db = open(url);
-  const read = replicaUrl ? open(replicaUrl) : db;
+  const open = (address: string, overrides?: PoolConfig) => createPool(address, silentMs, onIdleError, prepared, overrides);
+  const primary = open(url);
+  const db = kysely(primary);
+  pools.set(db, primary);
+  const read = replicaUrl ? kysely(replicaFirst(primary, open(replicaUrl, { connectionTimeoutMillis: REPLICA_CONNECT_MS }), replica)) : db;
   const changes = createChangeFeed(directUrl ?? url);
   let closing: Promise<void> | null = null;
   const closeAll = async () => {
@@ -95,16 +102,11 @@ export function connectionsOf(db: Db): { open: number; idle: number; waiting: nu
 }
 
 /** A pool whose connections may break at any moment without crashing the process: idle, busy, or between two statements of a transaction. */
-function createPool(url: string, silentMs: number, onIdleError: OnIdleError = () => {}, prepared = true): Pool {
+function createPool(url: string, silentMs: number, onIdleError: OnIdleError = () => {}, prepared = true, overrides: PoolConfig = {}): Pool {
   const guarded = guardedClient(silentMs);
-  const pool = new Pool(poolConfig(url, { Client: prepared ? preparingClient(new StatementNames(), guarded) : guarded }));
+  const pool = new Pool(poolConfig(url, { Client: prepared ? preparingClient(new StatementNames(), guarded) : guarded, ...overrides }));
   pool.on('error', onIdleError);
   return pool;
 }
 
-function openKysely(url: string, silentMs: number, onIdleError: OnIdleError | undefined, prepared: boolean): Db {
-  const pool = createPool(url, silentMs, onIdleError, prepared);
-  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
-  return db;
-}
+const kysely = (pool: PostgresPool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -73,7 +73,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
   await mountAssets(app, provider.distFolder);
   mountAreaPackages(app, config, provider.distFolder);
   mountSessionCookie(app, config, client);
-  mountOverrideCookie(app, config, read);
+  mountOverrideCookie(app, config, api.api.deps.db);
   mountOffline(app);
   mountSiteFiles(app, { config, read, provider });
   mountManagedRedirects(app, read);

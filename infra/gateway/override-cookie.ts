@@ -9,11 +9,11 @@ import { OVERRIDE_COOKIE } from './viewer';
  * Stores a preview code in a cookie that scripts cannot read, and clears it. The code comes in a header, which no other site can send: a link cannot bring
  * foreign code into a browser.
  */
-export function mountOverrideCookie(app: FastifyInstance, config: Config, read: Db): void {
+export function mountOverrideCookie(app: FastifyInstance, config: Config, db: Db): void {
   const options = { path: '/', httpOnly: true, sameSite: 'strict' as const, secure: config.siteUrl.startsWith('https:') };
   app.post('/alan-deneme', async (request, reply) => {
     const code = request.headers['deneme-kodu'];
-    const found = typeof code === 'string' ? await findOverride(read, code) : null;
+    const found = typeof code === 'string' ? await findOverride(db, code) : null;
     if (!found || typeof code !== 'string') return reply.code(401).send();
     return reply
       .header('set-cookie', serialize(OVERRIDE_COOKIE, code, { ...options, expires: found.expires }))

@@ -68,6 +68,7 @@ export interface Ctx<I = unknown> {
 export interface Deps {
   config: Config;
   db: Db;
+  /** For what may be a moment old. */
   read: Db;
   /** News of what was committed. */
   changes: ChangeFeed;

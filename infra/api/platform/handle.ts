@@ -13,7 +13,7 @@ import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
 import type { Repeatable } from './repeats';
-import { callerOf, createContext, deviceOf, sessionOf } from './request-context';
+import { callerOf, createContext, deviceOf, readsOf, sessionOf } from './request-context';
 import { inTransaction, onceMore } from './retry';
 import { admitToken } from './tokens';
 import { receiveWithin } from './upload-budget';
@@ -162,7 +162,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
 
   async function read(request: FastifyRequest, reply: FastifyReply) {
     if (kept) return reply.type('application/json; charset=utf-8').send(await readKept(kept, request, reply));
-    const { ctx, said } = createContext(request, deps, deps.read, request.sessionMember, request.query as Static<C['input']>);
+    const { ctx, said } = createContext(request, deps, readsOf(deps, request.sessionMember), request.sessionMember, request.query as Static<C['input']>);
     return envelope((await handler(ctx, (await prepare?.(ctx)) as P)) as object, said);
   }
 

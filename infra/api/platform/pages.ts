@@ -6,7 +6,7 @@ import fastJson from 'fast-json-stringify';
 import type { Api, Ctx } from './context';
 import { decide } from './permission.rules';
 import { Redirection, refuse } from './refusal';
-import { callerOf, createContext, sessionOf } from './request-context';
+import { callerOf, createContext, readsOf, sessionOf } from './request-context';
 import { onceMore } from './retry';
 import { admitToken } from './tokens';
 import { fieldErrors, requireFinite, tidyInput } from './validation';
@@ -100,7 +100,7 @@ export function mountPageRequest(api: Api): void {
       const decision = decide(page.spec.access, member?.roles ?? null);
       if (decision !== 'allowed') throw refuse(decision === 'sign-in' ? 'signIn' : 'forbidden');
       const params = parseParams(text);
-      const { ctx } = createContext(request, deps, deps.read, member, params);
+      const { ctx } = createContext(request, deps, readsOf(deps, member), member, params);
       tidyInput(params, ctx.lang);
       const valid = page.validate(params);
       if (valid !== true) throw fieldErrors(valid, ctx.lang);

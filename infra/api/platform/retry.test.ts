@@ -17,6 +17,17 @@ describe('onceMore', () => {
     expect(runs).toBe(2);
   });
 
+  test('[R-SCALE-05] so does a read that a replica gave up for what came from the primary', async () => {
+    let runs = 0;
+    const conflicting = async () => {
+      runs += 1;
+      if (runs === 1) throw Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
+      return 'there';
+    };
+    expect(await onceMore(conflicting)).toBe('there');
+    expect(runs).toBe(2);
+  });
+
   test('[R-SCALE-03] a refusal is no loss, and a loss after a long wait is told at once', async () => {
     let runs = 0;
     const refusing = async () => {

@@ -27,6 +27,12 @@ const QUICK_MS = 2_000;
 /** Time for the pool to notice lost connections and for a pooler to find the next server, in ms. */
 const PAUSE_MS = 250;
 
+/** A read on a replica that was in the way of what came from the primary, such as a vacuum. */
+const inTheWay = (error: unknown) => {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return code === '40001' && message.includes('conflict with recovery');
+};
+
 /**
  * Runs again, once, what a lost database connection cut short. Only for what may run twice: reads, and writes that their client's id makes idempotent, since
  * the first attempt may have been committed.
@@ -36,7 +42,7 @@ export async function onceMore<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!isConnectionError(error) || performance.now() - begun > QUICK_MS) throw error;
+    if (!(isConnectionError(error) || inTheWay(error)) || performance.now() - begun > QUICK_MS) throw error;
     await sleep(PAUSE_MS);
     return run();
   }

@@ -51,8 +51,8 @@ export function registerSharing(api: Api): void {
     if (!asked) return reply.callNotFound();
     let card = await findCard(deps.read, 0, asked);
     const everybody = card !== null;
-    const viewer = everybody ? 0 : await mediaViewer(deps.read, request);
-    if (!card && viewer) card = await findCard(deps.read, viewer, asked);
+    const viewer = everybody ? 0 : await mediaViewer(deps.db, request);
+    if (!card && viewer) card = await findCard(deps.db, viewer, asked);
     if (!card) return reply.callNotFound();
     const version = versionOf(card, asked);
     const headers = {
