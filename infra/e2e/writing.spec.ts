@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { accessible, accessibleOnBoth, nextPress, on, ready, settle, signIn, watch } from './helpers';
 
 const text = (page: Page) => page.locator('main textarea').first();
@@ -153,4 +154,107 @@ test('[R-NAV-11] two tabs: what one has written is there in the other, and neith
   await second.goto('/taslaklar');
   await ready(second);
   for (const way of ['ikincide', 'birincide']) await expect(second.getByText(`${words}, ${way} sürdü`)).toBeVisible();
+});
+
+test('[R-PEN-03] [R-SHARE-09] [R-SHARE-10] the share menu of a topic brings it along to whatever is written', async ({ page }) => {
+  const problems = watch(page);
+  await settle(page);
+  await signIn(page, 'okur', '/konu/istanbul');
+  const menu = page.getByRole('dialog', { name: 'Ne paylaşmak istersiniz?' });
+  const open = async (item: RegExp) => {
+    await page.getByRole('button', { name: 'Yeni paylaşım' }).click();
+    await expect(menu.getByText('İstanbul', { exact: true })).toBeVisible();
+    await expect(menu.getByRole('button', { name: /^İnceleme/ })).toHaveCount(0);
+    await menu.getByRole('button', { name: item }).click();
+  };
+  const topic = page.locator('main form').getByRole('link', { name: 'İstanbul', exact: true });
+  const shared = async () => {
+    await page.locator('main button[type="submit"]').first().click();
+    await page.waitForURL(/\/gonderi\/\d+$/);
+    await page.locator('main article').first().getByRole('link', { name: 'İstanbul', exact: true }).click();
+    await page.waitForURL(/\/konu\/istanbul$/);
+    await nextPress(page);
+  };
+  await open(/^İleti/);
+  await expect(topic).toBeVisible();
+  await text(page).fill(unique('Vapurda okunan bir sayfa'));
+  await shared();
+  await open(/^Alıntı/);
+  await menu.getByRole('combobox').fill('Huzur');
+  await menu.getByRole('option', { name: /Huzur/ }).first().click();
+  await expect(topic).toBeVisible();
+  await text(page).fill(unique('Boğaz akşamın içinde duruyordu.'));
+  await shared();
+  // A review takes its topic in the editor.
+  await page.goto('/inceleme-paylas?yeni=1');
+  await ready(page);
+  await page.getByRole('button', { name: 'Konu seç' }).click();
+  await page.getByRole('combobox', { name: 'Konu' }).fill('istanbul');
+  await page
+    .getByRole('option', { name: /İstanbul/ })
+    .first()
+    .click();
+  await expect(topic).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('[R-WRITE-03] [R-NAV-11] a picture and its words survive a reload before anything was saved', async ({ page }) => {
+  await settle(page);
+  await signIn(page, 'kutuphaneci', '/ileti-paylas?yeni=1');
+  page.on('dialog', (dialog) => void dialog.accept());
+  // The draft never reaches the server: only the browser has it.
+  await page.route('**/api/v2/taslak/kaydet*', (route) => route.abort());
+  await page.route('**/api/v2/resim/acikla*', (route) => route.abort());
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f5d50' } })
+    .png()
+    .toBuffer();
+  await page.locator('main input[type="file"]').setInputFiles({ name: 'raf.png', mimeType: 'image/png', buffer });
+  const words = page.getByLabel('Fotoğrafta ne var?');
+  await words.fill('Pencere önünde bir raf');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await expect(words).toHaveValue('Pencere önünde bir raf');
+  const picture = page.getByRole('img', { name: 'Pencere önünde bir raf' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.unroute('**/api/v2/taslak/kaydet*');
+  await page.unroute('**/api/v2/resim/acikla*');
+  await text(page).fill(unique('Resmi yeniden seçmedim'));
+  await page.locator('main button[type="submit"]').first().click();
+  await page.waitForURL(/\/gonderi\/\d+$/);
+  await expect(page.getByRole('img', { name: 'Pencere önünde bir raf' }).first()).toBeVisible();
+});
+
+test('[R-PEN-04] [R-POST-09] an archived post is found in the archive, by its owner alone, and comes back from there', async ({ page, browser, baseURL }) => {
+  await settle(page);
+  await signIn(page, 'moderator', '/ileti-paylas?yeni=1');
+  const words = unique('Arşivlik bir söz');
+  await text(page).fill(words);
+  await page.locator('main button[type="submit"]').first().click();
+  await page.waitForURL(/\/gonderi\/\d+$/);
+  const address = new URL(page.url()).pathname;
+  const card = page.locator('main article').filter({ hasText: words });
+  const press = async (item: string) => {
+    await card.getByRole('button', { name: 'Daha fazla' }).first().click();
+    const stored = page.waitForResponse((answer) => answer.url().includes('v2/gonderi/arsivle') && answer.ok());
+    await page.getByRole('menuitem', { name: item }).click();
+    await stored;
+  };
+  await press('Arşivle');
+  // From the menu of the site on a phone to the archive.
+  await page.goto('/akis');
+  await ready(page);
+  await page.getByRole('button', { name: 'Hesap', exact: true }).click();
+  await page.getByRole('dialog').locator('a[href="/arsiv"]').click();
+  await page.waitForURL(/\/arsiv$/);
+  await expect(card).toBeVisible();
+  await accessibleOnBoth(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  expect((await other.goto(address))?.status()).toBe(404);
+  await nextPress(page);
+  await press('Arşivden çıkar');
+  await expect(card).toHaveCount(0);
+  expect((await other.goto(address))?.status()).toBe(200);
+  await context.close();
 });

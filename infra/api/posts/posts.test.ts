@@ -101,6 +101,25 @@ describe('sharing', () => {
     expect(body.hataKodu).toBe(code);
   });
 
+  test.each([
+    ['a review', { turu: 'inceleme', metin: review, puan: 8 }],
+    ['a quote', { turu: 'alinti', metin: 'Bahçenin kapısı aralıktı.' }],
+    ['a post', { turu: 'ileti', metin: 'Konusu olan bir ileti.' }],
+  ] as const)('[R-PEN-03] %s carries its topic: on its card, in the list of the topic, and again in the editor', async (_, input) => {
+    const ayse = await api.member();
+    const { id: konuId } = await api.db
+      .insertInto('topics')
+      .values({ slug: `konulu-${input.turu}`, name: `Konulu ${input.turu}`, title: `Konulu ${input.turu}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id, konu } = await share(ayse, { ...input, kitapId: bookId, konuId });
+    expect(konu).toMatchObject({ seo_adi: `konulu-${input.turu}` });
+    const { liste } = (await api.get('v2/gonderi/liste', { konuId })).body._sonuc;
+    expect(liste.map((post) => [post.id, post.turu])).toEqual([[id, input.turu]]);
+    const opened = (await api.page('paylas', { turu: input.turu, konuId, yeni: 1 }, { session: ayse })).body._sonuc.veri;
+    expect(opened.konu).toMatchObject({ id: konuId, adi: `Konulu ${input.turu}` });
+  });
+
   test('an edited review keeps its position and timestamp; after deletion a new one can be written', async () => {
     const ayse = await api.member();
     const first = await share(ayse, { turu: 'inceleme', kitapId: bookId, metin: review, puan: 6 });

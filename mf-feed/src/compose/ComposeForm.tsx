@@ -24,7 +24,7 @@ import { Bar, Name, Sheet, TextField, TitleField } from './Editor.styles';
 import { EditorFoot, type Picking } from './EditorFoot';
 import { LeaveDialog } from './LeaveDialog';
 import { PictureList } from './PictureField';
-import { picturesProblem, wirePictures } from './pictures.rules';
+import { keptPictures, picturesProblem, wirePictures } from './pictures.rules';
 import { useDraft } from './use-draft';
 import { useLeaving } from './use-leaving';
 import { usePictures } from './use-pictures';
@@ -80,16 +80,18 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
   const keys = wirePictures(pictures.list, stored !== undefined);
   const draft = useDraft({
     kind,
-    content: { words, book, topic },
+    content: { words, book, topic, pictures: keptPictures(pictures.list) },
     quotedId,
     pictures: keys,
+    saveTexts: pictures.saveTexts,
     start: data.taslak,
     off: data.gonderi !== undefined,
     place: placeOf(self?.id ?? 0, kind, data.gonderi?.id),
     subject: search,
     asked,
-    onRestore: (content) => {
+    onRestore: ({ pictures: kept, ...content }) => {
       setContent(content);
+      if (kept) pictures.restore(kept);
       if (content.words.baslik) setTitled(true);
     },
     // A reload finds the draft begun here. While a dialog is open, the entry on top is the dialog's, which going back skips by its address.
@@ -98,7 +100,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
       if (window.location.pathname === pathname && !sheets) window.history.replaceState(window.history.state, '', `${editors[kind]}?taslakId=${id}`);
     },
   });
-  const blocker = useLeaving(draft.unsaved, () => ended.current);
+  const blocker = useLeaving(draft.unsaved || pictures.list.some(({ state }) => state === 'uploading'), () => ended.current);
   const [leaving, setLeaving] = useState(false);
   const [gone, setGone] = useState(false);
   const [keeping, setKeeping] = useState<'no' | 'busy' | 'failed'>('no');

@@ -28,6 +28,11 @@ const kept = () => Object.keys(localStorage).map((place) => readWritten(place)?.
 /** Fires the warning of a page that is being closed. @returns whether it warns */
 const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 beforeEach(() => localStorage.clear());
+beforeAll(() => {
+  // Missing in jsdom.
+  Object.assign(Blob.prototype, { arrayBuffer: async () => new ArrayBuffer(1) });
+  Object.assign(URL, { createObjectURL: () => 'blob:onizleme', revokeObjectURL: () => undefined });
+});
 
 test.each([['{Control>}{Enter}{/Control}'], ['{Meta>}{Enter}{/Meta}']])('[R-NAV-10] %s shares', async (keys) => {
   const view = await show({ 'v2/gonderi/paylas': () => ({ gonderi: aPost({ id: 9 }) }) });
@@ -106,6 +111,32 @@ test('[R-NAV-11] what is unsaved belongs to its draft: another one opens as it i
   await waitFor(async () => expect(await text()).toHaveValue('Sunucudaki söz ve devamı'));
   same.unmount();
   await waitFor(() => expect(sent(same, 'v2/taslak/kaydet')).toMatchObject([{ id: '5', bilinen: zaman, metin: 'Sunucudaki söz ve devamı' }]));
+});
+
+test.each([
+  ['a new post', {}, '/ileti-paylas'],
+  ['a shared one that is being edited', { gonderi: aPost({ id: 9 }) }, '/ileti-paylas?id=9'],
+])('[R-WRITE-03] [R-NAV-11] a picture of %s is there after a reload, with its words', async (_, paylas, path) => {
+  const lost = { 'v2/taslak/kaydet': () => later<never>().promise, 'v2/resim/acikla': () => later<never>().promise };
+  const answers = { ...lost, resimYukle: () => ({ resim: '/medya/raf-1', anahtar: 'raf-1'.padEnd(22, 'x'), genislik: 9, yukseklik: 6 }) };
+  const first = await show(answers, { paylas, path });
+  await text();
+  await userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, new File(['x'], 'raf.png', { type: 'image/png' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await userEvent.type(screen.getByLabelText('Fotoğrafta ne var?'), 'Raf');
+  first.unmount();
+  const view = await show(lost, { paylas, path });
+  expect(await screen.findByRole('img', { name: 'Raf' })).toHaveAttribute('src', expect.stringMatching(/^\/medya\/raf-1\//));
+  expect(screen.getByLabelText('Fotoğrafta ne var?')).toHaveValue('Raf');
+  view.unmount();
+});
+
+test('[R-WRITE-03] the reader is asked before a picture on its way is left behind', async () => {
+  await show({ resimYukle: () => later<never>().promise });
+  await text();
+  await userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, new File(['x'], 'raf.png', { type: 'image/png' }));
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(warns()).toBe(true);
 });
 
 test('[R-NAV-11] somebody else on this device does not find it', async () => {

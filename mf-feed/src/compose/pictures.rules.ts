@@ -9,8 +9,9 @@ export interface ComposePicture {
   state: 'uploading' | 'ready' | 'failed';
   /** Fraction uploaded, from 0 to 1. */
   progress: number;
-  /** Key on the server, once uploaded. */
+  /** Key and URL on the server, once uploaded. */
   anahtar?: string;
+  resim?: string;
   /** The chosen file, kept for retrying a failed upload. */
   file?: File;
   /** Error message of a failed upload. */
@@ -19,6 +20,9 @@ export interface ComposePicture {
   /** The description as stored on the server. */
   savedText: string;
 }
+
+/** An image that is on the server, as the browser keeps it with what is being written. */
+export type KeptPicture = Required<Pick<ComposePicture, 'anahtar' | 'preview' | 'aciklama' | 'savedText'>>;
 
 /** Formats offered in the file dialog; the server checks the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic';
@@ -32,6 +36,14 @@ export function acceptPictures(files: readonly File[], present: number): { taken
   if (fitting.length < pictures.length) return { taken, refused: 'tooLarge' };
   return pictures.length < files.length ? { taken, refused: 'noPicture' } : { taken };
 }
+
+/** What is kept of the images: those that the server has, by their address there, since a chosen file is gone after a reload. */
+export const keptPictures = (pictures: readonly ComposePicture[]): KeptPicture[] =>
+  pictures.flatMap(({ anahtar, resim, aciklama, savedText }) => (anahtar && resim ? [{ anahtar, preview: resim, aciklama, savedText }] : []));
+
+/** Images as the editor holds them, out of what was kept. */
+export const restoredPictures = (kept: readonly KeptPicture[]): ComposePicture[] =>
+  kept.map((picture) => ({ ...picture, id: picture.anahtar, resim: picture.preview, state: 'ready', progress: 1 }));
 
 /** Keys as input; undefined if the post never had an image. */
 export function wirePictures(pictures: readonly ComposePicture[], had: boolean): string | undefined {

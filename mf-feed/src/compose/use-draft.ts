@@ -28,6 +28,8 @@ interface Options {
   content: Content;
   quotedId?: number | undefined;
   pictures?: string | undefined;
+  /** Sends the descriptions of the images, which the server keeps with them. */
+  saveTexts: () => Promise<boolean>;
   start?: KnownDraft | undefined;
   /** A published post has no draft: what is unsaved is kept by the browser alone. */
   off: boolean;
@@ -56,7 +58,8 @@ export function useDraft(options: Options): OwnDraft {
     ...(quotedId ? { gonderiId: quotedId } : {}),
     ...(pictures ? { resimler: pictures } : {}),
   };
-  const key = JSON.stringify(body);
+  // Descriptions belong to the images; changed ones are saved all the same.
+  const key = JSON.stringify([body, content.pictures?.map(({ aciklama }) => aciklama)]);
   const empty = !(words.metin.trim() || words.baslik.trim() || pictures);
   const latest = useRef({ body, key, empty, content });
   latest.current = { body, key, empty, content };
@@ -86,6 +89,7 @@ export function useDraft(options: Options): OwnDraft {
       return forget();
     }
     setState('saving');
+    const described = await told.current.saveTexts();
     if (!known.current && !creation.current) {
       creation.current = { istekId: crypto.randomUUID(), key: now.key, body: now.body };
       keep();
@@ -107,9 +111,10 @@ export function useDraft(options: Options): OwnDraft {
     const first = known.current?.id !== done.data.id;
     known.current = done.data;
     creation.current = undefined;
-    stored.current = sent.key;
+    if (described) stored.current = sent.key;
     if (first) told.current.onFirst(done.data.id);
-    setState('saved');
+    setState(described ? 'saved' : 'failed');
+    if (!described) return keep();
     if (latest.current.key === sent.key) return forget();
     keep();
     await saveOnce();
@@ -130,7 +135,7 @@ export function useDraft(options: Options): OwnDraft {
     if (!written || !belongs(written, { subject, asked, draft: start?.id })) return;
     known.current = written.draft;
     creation.current = written.creation;
-    onRestore({ words: written.words, book: written.book, topic: written.topic });
+    onRestore({ words: written.words, book: written.book, topic: written.topic, pictures: written.pictures });
   }, [place, subject]);
 
   const opened = useRef(key);

@@ -3,7 +3,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { tryFile } from '@yaprak/shared-kit/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { useDescribePictureMutation, useUploadPostPictureMutation } from './compose.api';
-import { acceptPictures, type ComposePicture } from './pictures.rules';
+import { acceptPictures, type ComposePicture, type KeptPicture, restoredPictures } from './pictures.rules';
 
 type Stored = NonNullable<NonNullable<PageData<'paylas'>['gonderi']>['resimler']>;
 export interface Pictures {
@@ -16,6 +16,8 @@ export interface Pictures {
   describe(id: string, text: string): void;
   /** Saves changed descriptions. @returns whether the server has all of them */
   saveTexts(): Promise<boolean>;
+  /** Puts in place what the browser had kept. */
+  restore(kept: readonly KeptPicture[]): void;
 }
 
 /**
@@ -28,15 +30,7 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
   const [sendText] = useDescribePictureMutation();
   const [notice, setNotice] = useState<string>();
   const [list, setList] = useState<ComposePicture[]>(() =>
-    (stored ?? []).map(({ anahtar, resim, aciklama = '' }) => ({
-      id: anahtar,
-      anahtar,
-      preview: resim,
-      state: 'ready',
-      progress: 1,
-      aciklama,
-      savedText: aciklama,
-    })),
+    restoredPictures((stored ?? []).map(({ anahtar, resim, aciklama = '' }) => ({ anahtar, preview: resim, aciklama, savedText: aciklama }))),
   );
   // Running uploads by image, so that removing one cancels it.
   const running = useRef(new Map<string, { abort(): void }>());
@@ -56,7 +50,7 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
     running.current.set(id, request);
     const { data, error } = await request;
     running.current.delete(id);
-    if (data) return change(id, { state: 'ready', progress: 1, anahtar: data.anahtar });
+    if (data) return change(id, { state: 'ready', progress: 1, anahtar: data.anahtar, resim: data.resim });
     change(id, { state: 'failed', problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed') });
   };
 
@@ -88,6 +82,7 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
       setNotice(undefined);
       setList((now) => now.filter((p) => p.id !== id));
     },
+    restore: (kept) => setList(restoredPictures(kept)),
     describe: (id, aciklama) => change(id, { aciklama }),
     async saveTexts() {
       const changed = list.filter((p) => p.anahtar && p.aciklama.trim() !== p.savedText);

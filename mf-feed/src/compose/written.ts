@@ -2,12 +2,15 @@ import type { Input } from '@yaprak/shared-kit';
 import type { PickedBook } from './BookPicker';
 import type { Topic } from './compose.api';
 import type { ComposeKind, Words } from './compose.rules';
+import type { KeptPicture } from './pictures.rules';
 
 /** Everything the reader decides in an editor. */
 export interface Content {
   words: Words;
   book?: PickedBook | undefined;
   topic?: Topic | undefined;
+  /** The images that the server has. */
+  pictures?: KeptPicture[] | undefined;
 }
 /** A draft on the server, as last known here. */
 export interface KnownDraft {
