@@ -31,6 +31,7 @@ export { createStore } from './store/store';
 
 export { AdPlace, AdsPageProvider } from './ads/AdPlace';
 export { type OpenSheet, openSheets } from './design/open-sheets';
+export { SmallSelect } from './design/SmallSelect';
 export type { SkeletonShape } from './design/skeleton-shapes';
 export { NowProvider } from './design/TimeAgo';
 export { learnKitTexts } from './i18n/known-texts';

@@ -1,5 +1,6 @@
 import { Card, ErrorState, Heading, SkeletonList, Stack, Text, VisuallyHidden, v } from '@yaprak/shared-kit';
 import { SettingSwitch } from '@yaprak/shared-kit/forms';
+import { SmallSelect } from '@yaprak/shared-kit/host';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useNoticeChoicesQuery, useSaveNoticeChoicesMutation } from '../care.api';
@@ -122,7 +123,7 @@ function Quiet({ saved, save }: { saved: Saved; save: Save }) {
     hours && (
       <label htmlFor={`${id}${name}`}>
         {label}{' '}
-        <select
+        <SmallSelect
           id={`${id}${name}`}
           value={hours[name]}
           onChange={(event) => void choose({ ...hours, [name]: Number(event.target.value) }).catch(() => undefined)}
@@ -134,7 +135,7 @@ function Quiet({ saved, save }: { saved: Saved; save: Save }) {
                 {String(h).padStart(2, '0')}.00
               </option>
             ))}
-        </select>
+        </SmallSelect>
       </label>
     );
   return (
