@@ -13,7 +13,7 @@ type Save = (input: Parameters<ReturnType<typeof useSaveNoticeChoicesMutation>[0
 const channels = ['site', 'anlik', 'eposta'] as const;
 
 const Table = styled.table`
-  width: 100%; border-collapse: collapse; font-size: 14px;
+  width: 100%; margin-block-start: 10px; border-collapse: collapse; font-size: 14px;
   th { font-weight: 500; text-align: start; padding-block: 8px; padding-inline-end: 8px; }
   thead th { font-size: 12px; color: ${v.ink2}; }
   tbody tr { border-top: 1px solid ${v.line}; }
