@@ -16,6 +16,8 @@ import { weeklyDigest } from './digest/digest';
 import { agendaJob } from './discovery/agenda';
 import { registerDomains } from './domains';
 import { tagJob } from './entities/tag/unread';
+import { coversJob } from './librarian/covers';
+import { twinsJob } from './librarian/twins';
 import { importCleanupJob, libraryImportJob } from './library/import/job';
 import { startCourier } from './notifications/courier';
 import { deliverLetters } from './notifications/letters';
@@ -205,6 +207,8 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
           popularity(db),
           agendaJob(db),
           tagJob(db, config.siteUrl),
+          twinsJob(db),
+          coversJob(db, disk),
           adsJob(db),
           libraryImportJob(db, app.log),
           importCleanupJob(db),

@@ -3,6 +3,7 @@ import { modal, page, slot, texts } from '@yaprak/shared-kit';
 export const LibrarianPage = page(() => import(/* webpackChunkName: "LibrarianPage" */ './desk/Librarian.page'));
 export const RequestsPage = page(() => import(/* webpackChunkName: "RequestsPage" */ './requests/Requests.page'));
 export const ImportedPage = page(() => import(/* webpackChunkName: "ImportedPage" */ './imported/Imported.page'));
+export const WorkPage = page(() => import(/* webpackChunkName: "WorkPage" */ './work/Work.page'));
 export const OwnRequestsPage = page(() => import(/* webpackChunkName: "OwnRequestsPage" */ './requests/OwnRequests.page'));
 export const LibrariansPage = page(() => import(/* webpackChunkName: "LibrariansPage" */ './librarians/Librarians.page'));
 export const ApplicationPage = page(() => import(/* webpackChunkName: "ApplicationPage" */ './librarians/Application.page'));

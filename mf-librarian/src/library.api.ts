@@ -27,10 +27,6 @@ export const libraryApi = baseApi.injectEndpoints({
     }),
     undo: b.mutation<Outcome, Input<'v2/kutuphane/gecmis/geri-al'>>(post('v2/kutuphane/gecmis/geri-al', { quiet: true })),
     resolve: b.mutation<Outcome, Input<'v2/kutuphane/istek/coz'>>(post('v2/kutuphane/istek/coz', { quiet: true })),
-    resolveImported: b.mutation<object, Input<'v2/kutuphane/ice-aktarilan/coz'>>({
-      ...post('v2/kutuphane/ice-aktarilan/coz'),
-      invalidatesTags: [{ type: 'page', id: 'kutuphanecilik' }],
-    }),
     withdraw: b.mutation<object, Input<'v2/kutuphane/istek/geri-cek'>>(post('v2/kutuphane/istek/geri-cek')),
     ownApplication: b.query<Result<'v2/kutuphane/basvuru'>, object>({ ...get('v2/kutuphane/basvuru', { quiet: true }), keepUnusedDataFor: 0 }),
     apply: b.mutation<object, Input<'v2/kutuphane/basvur'>>(post('v2/kutuphane/basvur', { quiet: true })),

@@ -1,10 +1,15 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { workCounts } from '../librarian/work-lists';
 import { decide, type Role } from '../platform/permission.rules';
 
 type Work = Result<'v2/yonetim/bekleyen'>;
 type Section = keyof Work['sayilar'];
+/** Sections whose work has no end and nobody waiting for it: counted in the menu, but in no total and no letter. */
+const backlog = new Set<string>(Object.keys(workCounts));
+/** A section in which somebody waits for a decision. */
+export type Urgent = Exclude<Section, keyof typeof workCounts>;
 
 const requests = (kinds: RawBuilder<unknown>) => sql`select count(*) from staff_requests where state = 'acik' and kind in (${kinds})`;
 
@@ -21,6 +26,7 @@ const sections: Record<'moderator' | 'librarian' | 'panel', Partial<Record<Secti
     kciistekkeri: sql`select count(*) from catalog_requests where state = 'bekliyor'`,
     'ice-aktarilanlar': sql`select count(*) from books where review = 'bekliyor' and merged_into is null and published`,
     kutuphaneciler: sql`select count(*) from librarian_applications where state = 'bekliyor'`,
+    ...workCounts,
   },
   panel: {
     reklamlar: sql`select count(*) from ads a where a.state = 'onayda' or exists (select 1 from ad_texts x where x.ad_id = a.id and x.state = 'onayda')`,
@@ -36,5 +42,9 @@ export async function waitingForStaff(db: Db, roles: ReadonlySet<Role> | null): 
   const columns = counts.map(([section, query]) => sql`(${query})::int as ${sql.ref(section)}`);
   const { rows } = await sql<Work['sayilar']>`select ${sql.join(columns)}`.execute(db);
   const sayilar = rows[0] ?? {};
-  return { toplam: Object.values(sayilar).reduce((sum, n) => sum + (n ?? 0), 0), sayilar };
+  return { toplam: urgent(sayilar).reduce((sum, [, n]) => sum + n, 0), sayilar };
 }
+
+/** The counts of what somebody waits for. */
+export const urgent = (sayilar: Work['sayilar']) =>
+  (Object.entries(sayilar) as [Section, number][]).filter(([section]) => !backlog.has(section)) as [Urgent, number][];

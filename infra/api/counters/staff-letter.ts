@@ -3,10 +3,9 @@ import type { Post } from '../notifications/letters';
 import type { JobKind } from '../platform/jobs';
 import type { Mail } from '../platform/mail';
 import type { Role } from '../platform/permission.rules';
-import { waitingForStaff } from './counters.queries';
+import { type Urgent, urgent, waitingForStaff } from './counters.queries';
 
-type Section = keyof Awaited<ReturnType<typeof waitingForStaff>>['sayilar'];
-type Words = Record<Section, string> & { subject: (n: number) => string; hello: (name: string) => string; open: string };
+type Words = Record<Urgent, string> & { subject: (n: number) => string; hello: (name: string) => string; open: string };
 
 const words: Record<'tr' | 'en', Words> = {
   tr: {
@@ -55,7 +54,7 @@ const desk = (roles: readonly Role[]) => (roles.some((role) => role !== 'librari
 function letter(to: Colleague, work: Awaited<ReturnType<typeof waitingForStaff>>, site: string): Mail {
   const lang = to.language === 'en' ? 'en' : 'tr';
   const t = words[lang];
-  const waiting = (Object.entries(work.sayilar) as [Section, number][]).filter(([, n]) => n > 0);
+  const waiting = urgent(work.sayilar).filter(([, n]) => n > 0);
   return {
     to: to.email,
     lang,

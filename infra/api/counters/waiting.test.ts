@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { makeBook } from '../librarian/testing';
+import { makeAuthor, makeBook } from '../librarian/testing';
+import { findTwins } from '../librarian/twins';
 import { moderationOf } from '../moderation/testing';
 import { keepHouse } from '../platform/housekeeping';
 import type { Mail } from '../platform/mail';
@@ -26,6 +27,10 @@ beforeAll(async () => {
   await sql`update books set review = 'bekliyor' where id = ${imported.id}`.execute(api.db);
   for (const adi of ['Çınar Yayınları', 'Defne Kitabevi'])
     await api.post('v2/rlm/iletisim', { adi, email: 'cinar@ornek.test', mesaj: 'Yeni kitabımızı duyurmak istiyoruz.' });
+  for (const name of ['Refik Halid Karay', 'Refik Halit Karay', 'Refik Halid Karay']) await makeAuthor(api, name);
+  await findTwins(api.db);
+  await sql`update books set image_key = 'yok' where id = ${id}`.execute(api.db);
+  await sql`insert into broken_covers (book_id, picture, reason) values (${id}, 'yok', 'kayip')`.execute(api.db);
 });
 afterAll(() => api?.stop());
 
@@ -35,7 +40,7 @@ const size = async (path: never, input: object, session: TestMember): Promise<nu
   return (body as unknown as { _sonuc: { liste: unknown[] } })._sonuc.liste.length;
 };
 
-test('[R-STAFF-03] [R-ENT-55] every count of the menu is the length of its list, and each role sees only its own', async () => {
+test('[R-STAFF-03] [R-STAFF-07] [R-ENT-55] every count of the menu is the length of its list, the total counts what somebody waits for, and each role sees only its own', async () => {
   const { sayilar, toplam } = await waiting(moderator);
   const lists: [keyof typeof sayilar, string, object][] = [
     ['sikayetler', 'v2/yonetim/sikayet/liste', {}],
@@ -44,16 +49,33 @@ test('[R-STAFF-03] [R-ENT-55] every count of the menu is the length of its list,
     ['basvurular', 'v2/yonetim/istek/liste', { grup: 'basvuru' }],
     ['kciistekkeri', 'v2/kutuphane/istekler', {}],
     ['ice-aktarilanlar', 'v2/kutuphane/ice-aktarilanlar', {}],
+    ['isbnsiz', 'v2/kutuphane/isler', { liste: 'isbnsiz' }],
+    ['ikizler', 'v2/kutuphane/isler', { liste: 'ikizler' }],
+    ['kapaklar', 'v2/kutuphane/isler', { liste: 'kapaklar' }],
     ['reklam-iletileri', 'v2/reklam/ileti/liste', {}],
   ];
   for (const [section, path, input] of lists) expect([section, sayilar[section]]).toEqual([section, await size(path as never, input, moderator)]);
-  expect(sayilar).toMatchObject({ sikayetler: 2, istekler: 1, basvurular: 1, kciistekkeri: 1, 'ice-aktarilanlar': 1, reklamlar: 0, 'reklam-iletileri': 2 });
+  expect(sayilar).toMatchObject({
+    sikayetler: 2,
+    istekler: 1,
+    basvurular: 1,
+    kciistekkeri: 1,
+    'ice-aktarilanlar': 1,
+    isbnsiz: 1,
+    ikizler: 1,
+    kapaklar: 1,
+    reklamlar: 0,
+    'reklam-iletileri': 2,
+  });
   const { veri } = (await api.page('yonetim-reklamlar', {}, { session: moderator })).body._sonuc;
   expect(sayilar.reklamlar).toBe(veri.liste.length);
   expect(toplam).toBe(8);
   expect((await api.post('sayilariYenile', {}, { session: moderator })).body.yonetimAcilSayilar.toplamBekleyen).toBe(8);
 
-  expect(await waiting(librarian)).toEqual({ toplam: 2, sayilar: { kciistekkeri: 1, 'ice-aktarilanlar': 1, kutuphaneciler: 0 } });
+  expect(await waiting(librarian)).toEqual({
+    toplam: 2,
+    sayilar: { kciistekkeri: 1, 'ice-aktarilanlar': 1, kutuphaneciler: 0, isbnsiz: 1, ikizler: 1, kapaklar: 1 },
+  });
   expect(await waiting(panel)).toEqual({ toplam: 2, sayilar: { reklamlar: 0, 'reklam-iletileri': 2 } });
   expect((await api.get('v2/yonetim/bekleyen', {}, { session: await api.member() })).status).toBe(403);
   expect((await api.get('v2/yonetim/bekleyen', {})).status).toBe(401);

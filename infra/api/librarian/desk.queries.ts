@@ -8,56 +8,16 @@ import { readChanges, toChanges } from './changes';
 import { targetKey, targetsOf } from './describe';
 import type { RecordKind } from './librarian.rules';
 import { byRight } from './save';
+import { type TwinReason, twinStanding } from './twins';
+import { withoutIsbn } from './work-lists';
 
 const LINES = 30;
-/** Trigram similarity from which an author's titles count as near-duplicates; tuned on real catalogues. */
-const NEAR = 0.6;
-/** Number of an author's works, most read first, compared for near-duplicate titles; exact duplicates are found among all. */
-const COMPARED = 500;
-
-interface Pair {
-  reason: 'ayni-ad' | 'benzer-ad' | 'ayni-yazar';
-  kind: RecordKind;
-  a: number;
-  b: number;
-}
-
-/**
- * Possible duplicates: works of one author with the same or a similar title (volumes differing only in their number excluded), and authors with the same name.
- * Titles are folded once; the time is linear in the works, not quadratic in an author's works.
- */
-async function twins(ctx: Ctx): Promise<Pair[]> {
-  // Similar titles share so many trigrams that their counts cannot differ much: comparing the counts first discards most pairs.
-  const { rows } = await sql<Pair>`
-    with titles as materialized (
-      select *, cardinality(show_trgm(title)) as size, cardinality(show_trgm(title)) * ${NEAR}::float8 as least from (
-        select c.author_id, b.id, b.work_id, fold(w.title) as title, w.reader_count as readers, row_number() over (partition by c.author_id order by w.reader_count desc, w.id) as place
-        from book_contributors c join books b on b.id = c.book_id and b.is_main and b.published join works w on w.id = b.work_id where c.role = 'yazar' offset 0) t)
-    select * from (
-      select 'ayni-ad' as reason, 'kitap' as kind, a.id as a, b.id as b, 1 as near, a.readers + b.readers as readers
-      from titles a join titles b on b.author_id = a.author_id and b.title = a.title and a.work_id < b.work_id where a.size > 0
-      union all
-      select 'benzer-ad', 'kitap', a.id, b.id, similarity(a.title, b.title), a.readers + b.readers
-      from titles a join titles b on b.author_id = a.author_id and a.work_id < b.work_id and b.size >= a.least and a.size >= b.least
-      where a.place <= ${COMPARED} and b.place <= ${COMPARED} and a.title <> b.title and similarity(a.title, b.title) >= ${NEAR}
-        and regexp_replace(a.title, '[0-9ivx]+', '', 'g') <> regexp_replace(b.title, '[0-9ivx]+', '', 'g')
-      union all
-      select 'ayni-yazar', 'yazar', a.id, b.id, 1, a.reader_count + b.reader_count from authors a join authors b on b.search_name = a.search_name and a.id < b.id
-      where a.merged_into is null and b.merged_into is null and a.published and b.published
-    ) pairs order by near desc, readers desc, a, b limit ${LINES}`.execute(ctx.db);
-  const seen = new Set<string>();
-  return rows.filter((r) => {
-    const key = `${r.kind}:${r.a}:${r.b}`;
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
 /** Everything on the librarians' desk. */
 export async function desk(ctx: Ctx) {
   const [counts, gaps, pairs, closed, latest] = await Promise.all([
     sql<{ eser: number; baski: number; yazar: number; isbnsiz: number; bekleyen: number; basvuru: number; iceAktarilan: number }>`select
       (select count(*) from works where merged_into is null)::int as eser, (select count(*) from books where published)::int as baski, (select count(*) from authors where published)::int as yazar,
-      (select count(*) from books where published and isbn13 is null)::int as isbnsiz, (select count(*) from catalog_requests where state = 'bekliyor')::int as bekleyen,
+      (select count(*) from books b where ${withoutIsbn})::int as isbnsiz, (select count(*) from catalog_requests where state = 'bekliyor')::int as bekleyen,
       (select count(*) from librarian_applications where state = 'bekliyor')::int as basvuru, (select count(*) from books where review = 'bekliyor' and merged_into is null and published)::int as "iceAktarilan"`.execute(
       ctx.db,
     ),
@@ -69,7 +29,8 @@ export async function desk(ctx: Ctx) {
         case when b.pages is null then 'sayfa' end, case when b.publisher_id is null then 'yayinevi' end, case when b.year is null then 'yil' end], null) as gaps
       from books b join works w on w.id = b.work_id where b.published and b.is_main and (b.isbn13 is null or b.pages is null or b.publisher_id is null or b.year is null)
       order by w.reader_count desc, b.id limit ${LINES}`.execute(ctx.db),
-    twins(ctx),
+    sql<{ reason: TwinReason; kind: 'kitap' | 'yazar'; a: number; b: number }>`
+      select t.reason, t.kind, t.a, t.b from catalog_twins t where ${twinStanding} order by t.weight desc, t.id desc limit ${LINES}`.execute(ctx.db),
     sql<{ kind: RecordKind; id: number }>`(select 'kitap' as kind, id, updated_at from books where not published and merged_into is null)
       union all (select 'yazar', id, updated_at from authors where not published and merged_into is null)
       union all (select 'konu', id, updated_at from topics where not published)
@@ -77,7 +38,7 @@ export async function desk(ctx: Ctx) {
     readChanges(ctx.db, ctx, sql`true`, 8),
   ]);
   const targets = await targetsOf(ctx.db, ctx.lang, [
-    ...pairs.flatMap((p) => [
+    ...pairs.rows.flatMap((p) => [
       { kind: p.kind, id: p.a },
       { kind: p.kind, id: p.b },
     ]),
@@ -86,7 +47,7 @@ export async function desk(ctx: Ctx) {
   return {
     sayilar: counts.rows[0] ?? { eser: 0, baski: 0, yazar: 0, isbnsiz: 0, bekleyen: 0, basvuru: 0, iceAktarilan: 0 },
     eksikler: gaps.rows.map((g) => ({ kitap: toBook(g.book), eksikler: g.gaps, eklenme: g.created_at.toISOString() })),
-    ikizler: pairs.flatMap((p) => {
+    ikizler: pairs.rows.flatMap((p) => {
       const [hedef, diger] = [targets.get(targetKey(p.kind, p.a)), targets.get(targetKey(p.kind, p.b))];
       return hedef && diger ? [{ neden: p.reason, hedef, diger }] : [];
     }),

@@ -1,5 +1,6 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { bookForm, makeAuthor, makeBook, operate, type Save } from './testing';
+import { findTwins } from './twins';
 
 let api: TestApi;
 let librarian: TestMember;
@@ -27,6 +28,7 @@ describe('the desk', () => {
     await makeAuthor(api, 'Reşat Nuri Güntekin');
     await makeAuthor(api, 'Resat Nuri Guntekin');
     const hidden = await makeBook(api, 'Yayından kalkan');
+    await findTwins(api.db);
     await operate(api, librarian, { islem: 'kitap-kaldir', id: hidden.id });
     const { veri } = (await api.page('kutuphanecilik', {}, { session: librarian })).body._sonuc;
     const pairs = veri.ikizler.map((p) => `${p.neden}: ${p.hedef.adi} / ${p.diger.adi}`);

@@ -10,7 +10,13 @@ import { parseContributions } from './librarian.rules';
 import { hold, pathOf } from './records';
 import { listRequests } from './requests';
 import { byRight } from './save';
+import { listWork } from './work-lists';
 
+const workTitles = {
+  isbnsiz: { tr: 'ISBN’si eksik kitaplar', en: 'Books without an ISBN' },
+  ikizler: { tr: 'Çift olabilecek kayıtlar', en: 'Entries that may be double' },
+  kapaklar: { tr: 'Bozuk kapaklar', en: 'Broken covers' },
+} as const;
 const noindex = { robots: 'noindex' } as const;
 
 /** The works of a series as its form lists them. */
@@ -84,6 +90,11 @@ export function registerLibrarianPages(api: Api): void {
     meta: noindex,
     data: { kitaplar: await listImported(ctx, undefined) },
   }));
+
+  servePage(api, contract.workPage, async (ctx) => {
+    const { liste } = ctx.input;
+    return { title: workTitles[liste][ctx.lang], meta: noindex, data: { liste, isler: await listWork(ctx, liste) } };
+  });
 
   servePage(api, contract.ownRequestsPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'My proposals' : 'İsteklerim',

@@ -13,6 +13,7 @@ import { hold, pathOf } from './records';
 import { listRequests, proposeOperation, resolve } from './requests';
 import { byRight, saveRecord } from './save';
 import { undo } from './undo';
+import { listWork, settleCover, settleIsbn, settleTwins } from './work-lists';
 
 /** Librarianship: records, merges, proposals, history, and who may do it. */
 export function registerLibrarian(api: Api): void {
@@ -26,6 +27,19 @@ export function registerLibrarian(api: Api): void {
   handle(api, contract.listImported, (ctx) => listImported(ctx, ctx.input.imlec, ctx.input.adet));
   handle(api, contract.resolveImported, async (ctx) => {
     await resolveImported(ctx, ctx.input);
+    return {};
+  });
+  handle(api, contract.listWork, (ctx) => listWork(ctx, ctx.input.liste, ctx.input.imlec, ctx.input.adet));
+  handle(api, contract.settleIsbn, async (ctx) => {
+    await settleIsbn(ctx, ctx.input);
+    return {};
+  });
+  handle(api, contract.settleTwins, async (ctx) => {
+    await settleTwins(ctx, ctx.input);
+    return {};
+  });
+  handle(api, contract.settleCover, async (ctx) => {
+    await settleCover(ctx, ctx.input);
     return {};
   });
   handle(api, contract.operate, async (ctx) => {

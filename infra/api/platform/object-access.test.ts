@@ -175,7 +175,7 @@ const idOf: [RegExp, string][] = [
   [/^v2\/hesap\/gecisAnahtari\//, 'passkey'],
   [/^v2\/hesap\/jeton\//, 'token'],
   [/^v2\/yonetim\/sikayet\//, 'case'],
-  [/^v2\/(kitap)\/|kutuphane\/(gecmis|onizleme|islem)$/, 'book'],
+  [/^v2\/(kitap)\/|kutuphane\/(gecmis|onizleme|islem|is\/isbn|is\/kapak)$/, 'book'],
   [/^v2\/konu\//, 'topic'],
   [/^v2\/seri\//, 'series'],
 ];

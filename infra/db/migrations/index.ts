@@ -75,6 +75,7 @@ import { postViews } from './0765-post-views';
 import { apiTokens } from './0785-api-tokens';
 import { areaVitals } from './0786-area-vitals';
 import { markedMembers } from './0790-marked-members';
+import { workLists } from './0800-work-lists';
 import { areaOffers } from './0810-area-offers';
 import { membersRead } from './0850-members-read';
 
@@ -156,6 +157,7 @@ export const migrations: Record<string, Migration> = {
   '0785-api-tokens': apiTokens,
   '0786-area-vitals': areaVitals,
   '0790-marked-members': markedMembers,
+  '0800-work-lists': workLists,
   '0810-area-offers': areaOffers,
   '0850-members-read': membersRead,
 };

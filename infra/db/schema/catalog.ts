@@ -69,6 +69,8 @@ interface BooksTable {
   origin: string | null;
   /** `bekliyor`: no librarian has looked yet; `ret`: refused, and shown to its readers only; null: reviewed. */
   review: string | null;
+  /** A librarian has found that the edition has no ISBN. */
+  no_isbn: Generated<boolean>;
   /** The book's year or else its work's; maintained by the database. */
   listed_year: Generated<number>;
 }

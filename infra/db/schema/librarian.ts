@@ -61,10 +61,33 @@ interface MergeRowsTable {
   after: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+/** Covers that cannot be shown well, as the last look at them has found. */
+interface BrokenCoversTable {
+  book_id: number;
+  /** The picture it was found on; one that has been exchanged since is out of the list. */
+  picture: string;
+  reason: 'kayip' | 'kucuk' | 'bicim';
+  accepted: Generated<boolean>;
+}
+
+/** Records that may be the same, as found in the night; `a` is the older one. */
+interface CatalogTwinsTable {
+  id: GeneratedAlways<number>;
+  reason: 'ayni-ad' | 'benzer-ad' | 'ayni-yazar';
+  kind: 'kitap' | 'yazar';
+  a: number;
+  b: number;
+  weight: number;
+  /** A librarian has judged that they are two. */
+  differ: Generated<boolean>;
+}
+
 /** Catalogue changes and permissions. */
 export interface LibrarianTables {
+  broken_covers: BrokenCoversTable;
   catalog_changes: CatalogChangesTable;
   catalog_requests: CatalogRequestsTable;
+  catalog_twins: CatalogTwinsTable;
   chief_librarians: ChiefLibrariansTable;
   librarian_applications: LibrarianApplicationsTable;
   merge_rows: MergeRowsTable;

@@ -59,6 +59,9 @@ export default function LibrarianPage() {
             </ButtonLink>
             {(
               [
+                ['/kutuphanecilik/isbnsiz', 'work.isbnsiz'],
+                ['/kutuphanecilik/ikizler', 'work.ikizler'],
+                ['/kutuphanecilik/kapaklar', 'work.kapaklar'],
                 ['/y/kitap-ekle', 'addBook'],
                 ['/y/yazar-ekle', 'addAuthor'],
                 ['/kutuphanecilik/konu-ekle', 'addTopic'],

@@ -2,111 +2,112 @@ import {
   BookCover,
   Button,
   bookPath,
-  Card,
-  EmptyState,
   formatDate,
   LinkText,
-  LoadMore,
   Meta,
   type PageData,
   pageLoader,
   Row,
   Stack,
-  Text,
   useLang,
   usePage,
   usePagedList,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { StaffFrame } from '@yaprak/shared-kit/staff';
-import { useState } from 'react';
-import { libraryApi } from '../library.api';
+import { useNavigate } from 'react-router';
 import { recordPath } from '../paths';
+import { BookLine } from '../work/BookLine';
+import { useRows } from '../work/use-rows';
+import { WorkFrame } from '../work/WorkFrame';
+import { workApi } from '../work/work.api';
 
 type Imported = PageData<'kutuphane-ice-aktarilanlar'>['kitaplar']['liste'][number];
+type Decision = { karar: 'kabul' | 'ret' } | { karar: 'birlestir'; hedefId: number };
 export const loader = pageLoader('kutuphane-ice-aktarilanlar', () => ({}));
 const input = {};
+const held = { kabul: 'work.held.accept', ret: 'work.held.reject', birlestir: 'work.held.into' } as const;
 
-/** `/kutuphanecilik/ice-aktarilanlar`: books that readers' imports have created, each beside what resembles it (R-LIBIO-05). */
+/** `/kutuphanecilik/ice-aktarilanlar`: books that readers' imports have created, each beside what resembles it (R-LIBIO-05, R-STAFF-07). */
 export default function ImportedPage() {
   const { t } = useTranslation('mf-librarian');
   const { veri } = usePage<'kutuphane-ice-aktarilanlar'>();
-  const list = usePagedList<Imported>('v2/kutuphane/ice-aktarilanlar', input, veri.kitaplar);
-  const [settled, setSettled] = useState<readonly number[]>([]);
-  const shown = list.items.filter((one) => !settled.includes(one.id));
+  const navigate = useNavigate();
+  const paged = usePagedList<Imported>('v2/kutuphane/ice-aktarilanlar', input, veri.kitaplar);
+  const rows = useRows(paged, 'kutuphane-ice-aktarilanlar');
+  const [resolve] = workApi.useResolveImportedMutation();
+  const decide = (row: Imported, decision: Decision) =>
+    rows.decide(row, t(held[decision.karar], { name: row.kitap.adi }), () => resolve({ id: row.id, ...decision }));
+  const merges = (row: Imported) =>
+    Object.fromEntries(row.benzerler.map((book, index) => [String(index + 1), () => decide(row, { karar: 'birlestir', hedefId: book.id })]));
   return (
-    <StaffFrame section="ice-aktarilanlar" title={t('imported')}>
-      <Text $tone="quiet">{t('importedText')}</Text>
-      {shown.length === 0 && !list.hasMore ? (
-        <EmptyState title={t('noImported')} />
-      ) : (
-        <Stack $gap={3}>
-          {shown.map((one) => (
-            <ImportedCard key={one.id} one={one} onSettled={() => setSettled((ids) => [...ids, one.id])} />
-          ))}
-        </Stack>
-      )}
-      <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />
-    </StaffFrame>
+    <WorkFrame
+      list="ice-aktarilanlar"
+      title={t('imported')}
+      lead={t('importedText')}
+      paged={paged}
+      rows={rows}
+      nameOf={(row) => row.kitap.adi}
+      keys={(row) => ({
+        a: () => decide(row, { karar: 'kabul' }),
+        r: () => decide(row, { karar: 'ret' }),
+        e: () => void navigate(recordPath('kitap', row.id)),
+        ...merges(row),
+      })}
+      help={[
+        { keys: 'A', text: t('importedAccept') },
+        { keys: 'R', text: t('importedReject') },
+        { keys: '1 – 3', text: t('work.mergeNth') },
+        { keys: 'E', text: t('work.edit') },
+      ]}
+      row={(row) => <ImportedRow row={row} onDecide={(decision) => decide(row, decision)} />}
+    />
   );
 }
 
-function ImportedCard({ one, onSettled }: { one: Imported; onSettled: () => void }) {
+function ImportedRow({ row, onDecide }: { row: Imported; onDecide: (decision: Decision) => void }) {
   const { t } = useTranslation('mf-librarian');
   const lang = useLang();
-  const [resolve, { isLoading }] = libraryApi.useResolveImportedMutation();
-  const { kitap } = one;
-  const decide = async (what: { karar: 'kabul' | 'birlestir' | 'ret'; hedefId?: number }) => {
-    const { data } = await resolve({ id: one.id, ...what });
-    if (data) onSettled();
-  };
-  const facts = [kitap.yazarAdi, one.yayinevi, kitap.yil, one.isbn].filter(Boolean).join(' · ');
+  const { kitap } = row;
   return (
-    <Card>
-      <Stack $gap={3} role="group" aria-label={kitap.adi}>
-        <Row $gap={3} $align="start">
-          <BookCover title={kitap.adi} author={kitap.yazarAdi} work={kitap.id} picture={kitap.resim} width={56} silent />
-          <Stack $gap={1}>
-            <LinkText to={bookPath(kitap)}>{kitap.adi}</LinkText>
-            <Meta>{facts}</Meta>
-            <Meta>{t('importedBy', { count: one.okur, date: formatDate(one.zaman, lang) })}</Meta>
-          </Stack>
-        </Row>
-        {one.benzerler.length > 0 && (
-          <Stack $gap={2}>
-            <Meta>{t('importedLike')}</Meta>
-            {one.benzerler.map((book) => (
-              <Row key={book.id} $gap={3} $justify="space-between">
-                <Row $gap={2}>
-                  <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={36} silent />
-                  <span>
-                    <LinkText to={bookPath(book)}>{book.adi}</LinkText>
-                    <Meta>{[book.yazarAdi, book.yil].filter(Boolean).join(' · ')}</Meta>
-                  </span>
-                </Row>
-                <Button
-                  size="s"
-                  variant="quiet"
-                  disabled={isLoading}
-                  aria-label={t('mergeInto', { name: book.adi })}
-                  onClick={() => void decide({ karar: 'birlestir', hedefId: book.id })}
-                >
-                  {t('importedMerge')}
-                </Button>
+    <>
+      <BookLine book={kitap} facts={[kitap.yazarAdi, row.yayinevi, kitap.yil, row.isbn].filter(Boolean).join(' · ')}>
+        <Meta>{t('importedBy', { count: row.okur, date: formatDate(row.zaman, lang) })}</Meta>
+      </BookLine>
+      {row.benzerler.length > 0 && (
+        <Stack $gap={2}>
+          <Meta>{t('importedLike')}</Meta>
+          {row.benzerler.map((book, index) => (
+            <Row key={book.id} $gap={3} $justify="space-between">
+              <Row $gap={2}>
+                <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={36} silent />
+                <span>
+                  <LinkText to={bookPath(book)}>{book.adi}</LinkText>
+                  <Meta>{[book.yazarAdi, book.yil].filter(Boolean).join(' · ')}</Meta>
+                </span>
               </Row>
-            ))}
-          </Stack>
-        )}
-        <Row $gap={2} $wrap>
-          <Button size="s" disabled={isLoading} onClick={() => void decide({ karar: 'kabul' })}>
-            {t('importedAccept')}
-          </Button>
-          <Button size="s" variant="quiet" disabled={isLoading} onClick={() => void decide({ karar: 'ret' })}>
-            {t('importedReject')}
-          </Button>
-          <LinkText to={recordPath('kitap', one.id)}>{t('edit')}</LinkText>
-        </Row>
-      </Stack>
-    </Card>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={t('mergeInto', { name: book.adi })}
+                onClick={() => onDecide({ karar: 'birlestir', hedefId: book.id })}
+              >
+                {t('importedMerge')} <kbd>{index + 1}</kbd>
+              </Button>
+            </Row>
+          ))}
+        </Stack>
+      )}
+      <Row $gap={2} $wrap>
+        <Button size="s" aria-label={`${t('importedAccept')}: ${kitap.adi}`} onClick={() => onDecide({ karar: 'kabul' })}>
+          {t('importedAccept')} <kbd>A</kbd>
+        </Button>
+        <Button size="s" variant="quiet" aria-label={`${t('importedReject')}: ${kitap.adi}`} onClick={() => onDecide({ karar: 'ret' })}>
+          {t('importedReject')} <kbd>R</kbd>
+        </Button>
+        <LinkText to={recordPath('kitap', row.id)} aria-label={`${t('work.edit')}: ${kitap.adi}`}>
+          {t('edit')}
+        </LinkText>
+      </Row>
+    </>
   );
 }

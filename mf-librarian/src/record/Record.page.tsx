@@ -5,6 +5,7 @@ import {
   Card,
   isFailure,
   LinkText,
+  loadWithRetry,
   Notice,
   PageStop,
   pageLoader,
@@ -21,7 +22,7 @@ import {
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { StaffFrame } from '@yaprak/shared-kit/staff';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { libraryApi, type RecordKind, useRefresh } from '../library.api';
 import { Contributors } from './Contributors';
@@ -29,7 +30,11 @@ import { PictureField } from './PictureField';
 import { AuthorFields, BookFields, Genres, TopicFields } from './RecordFields';
 import { type Contributor, filled, formValues, kindTitle, writeContributors } from './record.rules';
 import { SeriesEntries, type SeriesEntry, SeriesFields, writeEntries } from './SeriesFields';
-import { SimilarBooks } from './SimilarBooks';
+
+// Only for a new book, once it has a title.
+const SimilarBooks = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "SimilarBooks" */ './SimilarBooks')).then((m) => ({ default: m.SimilarBooks })),
+);
 
 const kinds: readonly RecordKind[] = ['kitap', 'yazar', 'konu', 'seri'];
 export const loader = pageLoader('kutuphane-kayit', ({ params, url }) => {
@@ -114,7 +119,11 @@ function RecordForm() {
           {turu === 'konu' && <TopicFields />}
           {turu === 'seri' && <SeriesFields />}
           {turu === 'seri' && <SeriesEntries value={works} onChange={setWorks} problem={problem} />}
-          {turu === 'kitap' && !id && <SimilarBooks title={title} />}
+          {turu === 'kitap' && !id && title !== '' && (
+            <Suspense fallback={null}>
+              <SimilarBooks title={title} />
+            </Suspense>
+          )}
           {turu === 'kitap' && <Contributors value={people} onChange={setPeople} problem={problem} />}
           {turu === 'kitap' && <Genres all={veri.turler} value={genres} onChange={setGenres} />}
           {turu !== 'seri' && (

@@ -44,7 +44,7 @@ export const AuditEntry = Type.Object({
   zaman: Moment,
 });
 export type AuditEntry = Static<typeof AuditEntry>;
-/** How much waits in a section of the panel: as many as its list holds. Sections that the caller may not open have none. */
+/** How much waits in a section of the panel: as many as its list holds. Sections that the caller may not open have none. `toplam` leaves out the librarians' work lists, for which nobody waits. */
 const Waits = opt(Count);
 export const waitingWork = call('GET', 'v2/yonetim/bekleyen', {
   access: 'staff',
@@ -60,6 +60,9 @@ export const waitingWork = call('GET', 'v2/yonetim/bekleyen', {
       kciistekkeri: Waits,
       'ice-aktarilanlar': Waits,
       kutuphaneciler: Waits,
+      isbnsiz: Waits,
+      ikizler: Waits,
+      kapaklar: Waits,
       reklamlar: Waits,
       'reklam-iletileri': Waits,
     }),

@@ -31,6 +31,7 @@ import * as storyWriting from './story-writing.contract';
 import * as tokens from './tokens.contract';
 import * as videos from './videos.contract';
 import * as views from './views.contract';
+import * as workLists from './work-lists.contract';
 
 const modules = {
   ...accountCare,
@@ -65,6 +66,7 @@ const modules = {
   ...tokens,
   ...videos,
   ...views,
+  ...workLists,
 };
 type Declared = (typeof modules)[keyof typeof modules];
 type DeclaredCall = Extract<Declared, { method: string }>;
@@ -135,3 +137,4 @@ export * from './tokens.contract';
 export * from './videos.contract';
 export * from './views.contract';
 export * from './vote-values';
+export * from './work-lists.contract';

@@ -39,6 +39,7 @@ export type ListPath =
   | 'v2/yonetim/baski/liste'
   | 'v2/kutuphane/ice-aktarilanlar'
   | 'v2/reklam/ileti/liste'
+  | 'v2/kutuphane/isler'
   | 'v2/kutuphane/istekler'
   | 'v2/kutuphane/isteklerim';
 interface ListArgs {

@@ -1,10 +1,10 @@
-import { Button, below, layers, media, Row, radius, Text, v } from '@yaprak/shared-kit';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, below, layers, media, Row, radius, v } from '@yaprak/shared-kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { type KeyLine, KeysButton } from './KeysButton';
 import { useStaffText } from './texts';
-import { type KeyMap, useKeys } from './use-keys';
-
-const KeyHelp = lazy(() => import(/* webpackChunkName: "KeyHelp" */ './KeyHelp').then((m) => ({ default: m.KeyHelp })));
+import { type Undoable, UndoLine } from './UndoLine';
+import type { KeyMap } from './use-keys';
 
 const Split = styled.div`
   display: grid; gap: 16px; align-items: start;
@@ -28,7 +28,6 @@ const Verdict = styled.div`
   ${below.lg} { position: sticky; bottom: calc(var(--foot-height, 0px) + 8px); z-index: ${layers.sticky}; box-shadow: ${v.float}; }
 `;
 const Back = styled.div`${media.lg} { display: none; }`;
-const Undo = styled(Row)`padding: 8px 12px; border-radius: ${radius.control}px; background: ${v.accentSoft}; color: ${v.ink};`;
 
 export interface DeskProps {
   /** Filters and lines. */
@@ -39,55 +38,34 @@ export interface DeskProps {
   label: string;
   matter: ReactNode;
   decision: ReactNode;
-  /** The last decision that can still be taken back, as a sentence. */
-  undo?: { label: string; act: () => void } | undefined;
+  undo?: Undoable | undefined;
   onBack: () => void;
   keys: KeyMap;
   /** What the keys do, in the order of the help sheet. */
-  help: readonly { keys: string; text: string }[];
+  help: readonly KeyLine[];
 }
 
 /** The staff's desk: a list beside the open item, the decision always in sight, keys for all of it with a help sheet at `?` (R-STAFF-01). */
 export function Desk({ list, open, label, matter, decision, undo, onBack, keys, help }: DeskProps) {
   const t = useStaffText();
-  const [helping, setHelping] = useState(false);
-  useKeys({ ...keys, '?': () => setHelping(true), ...(undo ? { z: undo.act } : {}) });
   return (
-    <>
-      <Split data-open={open || undefined}>
-        <Side>{list}</Side>
-        <Pane aria-label={label}>
-          <Row $justify="space-between" $gap={2} $wrap>
-            <Back>
-              <Button size="s" variant="quiet" onClick={onBack}>
-                {t('back')}
-              </Button>
-            </Back>
-            <Button size="s" variant="quiet" onClick={() => setHelping(true)}>
-              {t('keys')} <kbd>?</kbd>
+    <Split data-open={open || undefined}>
+      <Side>{list}</Side>
+      <Pane aria-label={label}>
+        <Row $justify="space-between" $gap={2} $wrap>
+          <Back>
+            <Button size="s" variant="quiet" onClick={onBack}>
+              {t('back')}
             </Button>
-          </Row>
-          <Matter role="region" aria-label={t('matter')} tabIndex={0}>
-            {matter}
-          </Matter>
-          {undo && (
-            <Undo role="status" $justify="space-between" $gap={2}>
-              <Text as="span" $size={14}>
-                {undo.label}
-              </Text>
-              <Button size="s" variant="quiet" onClick={undo.act}>
-                {t('undo')} <kbd>Z</kbd>
-              </Button>
-            </Undo>
-          )}
-          {decision && <Verdict>{decision}</Verdict>}
-        </Pane>
-      </Split>
-      {helping && (
-        <Suspense fallback={null}>
-          <KeyHelp lines={[...help, { keys: 'Z', text: t('undo') }, { keys: '?', text: t('keys') }]} onClose={() => setHelping(false)} />
-        </Suspense>
-      )}
-    </>
+          </Back>
+          <KeysButton keys={{ ...keys, ...(undo ? { z: undo.act } : {}) }} help={help} />
+        </Row>
+        <Matter role="region" aria-label={t('matter')} tabIndex={0}>
+          {matter}
+        </Matter>
+        {undo && <UndoLine {...undo} />}
+        {decision && <Verdict>{decision}</Verdict>}
+      </Pane>
+    </Split>
   );
 }
