@@ -30,14 +30,20 @@ const readBy = ({ workId }: { workId: number }, count: number) => api.db.updateT
 
 describe('[R-STAFF-07] missing ISBNs', () => {
   test('come with the most read first, page by page; one that is given or does not exist leaves the list', async () => {
-    const [some, most, least] = [await makeBook(api, 'Üç Yirmi Dört Saat', author), await makeBook(api, 'Kurtlar', author), await makeBook(api, 'Dar Yol', author)];
+    const [some, most, least] = [
+      await makeBook(api, 'Üç Yirmi Dört Saat', author),
+      await makeBook(api, 'Kurtlar', author),
+      await makeBook(api, 'Dar Yol', author),
+    ];
     await readBy(most, 900);
     await readBy(some, 30);
     await readBy(least, 30);
     const first = await rows('isbnsiz', { adet: 2 });
     expect(first.liste.map((row) => row.id)).toEqual([most.id, least.id]);
     expect((await rows('isbnsiz', { adet: 2, imlec: first.imlec as string })).liste[0]?.id).toBe(some.id);
-    expect(((await api.page('kutuphane-isler', { liste: 'isbnsiz' }, { session: librarian })).body._sonuc.veri.isler.liste[0] as Row).kitap?.adi).toBe('Kurtlar');
+    expect(((await api.page('kutuphane-isler', { liste: 'isbnsiz' }, { session: librarian })).body._sonuc.veri.isler.liste[0] as Row).kitap?.adi).toBe(
+      'Kurtlar',
+    );
 
     expect((await isbn({ id: most.id, isbn: '978-0-306-40615-7' })).status).toBe(200);
     expect(await lastChange(api, librarian, 'kitap', most.id)).toMatchObject({ islem: 'kitap-duzenle', alanlar: [{ alan: 'isbn', sonra: '9780306406157' }] });
@@ -121,7 +127,15 @@ describe('[R-STAFF-07] broken covers', () => {
     ];
     expect(await findBrokenCovers(api.db, disk)).toBe(5);
     const found = new Map((await list('kapaklar')).map((row) => [row.id, row.kusur]));
-    expect(found).toEqual(new Map([[lost, 'kayip'], [gone, 'kayip'], [empty, 'kayip'], [small, 'kucuk'], [wide, 'bicim']]));
+    expect(found).toEqual(
+      new Map([
+        [lost, 'kayip'],
+        [gone, 'kayip'],
+        [empty, 'kayip'],
+        [small, 'kucuk'],
+        [wide, 'bicim'],
+      ]),
+    );
     expect(found.has(good)).toBe(false);
 
     expect((await cover({ id: gone, karar: 'kaldir' })).status).toBe(200);
