@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { RootState } from '@yaprak/shared-kit';
 import { emptySession } from '@yaprak/shared-kit/host';
-import { Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import styled from 'styled-components';
 import { type Drawing, draw, drawnFrom } from './server-drawing';
 
 const answers = (data: unknown, startedTimeStamp = 1) =>
@@ -62,4 +63,46 @@ test.each([
 
 test('a page that fails as a whole is reported', async () => {
   await expect(draw(<Broken />, { nonce: 'n', log: () => {}, keep: () => {} })).rejects.toThrow('broken');
+});
+
+const Framed = styled.section`
+  color: red;
+`;
+const Field = ({ label }: { label: string }) => {
+  const id = useId();
+  return (
+    <Framed>
+      <label htmlFor={id}>{label}</label> {label}: <input id={id} defaultValue={'"<&>"'} style={{ marginTop: 3 }} /> <img src="/a.webp" alt="" />
+    </Framed>
+  );
+};
+
+test('[R-SPEED-04] a page whose code has come is rendered in one go, to the same as one that waits for it', async () => {
+  let asked = 0;
+  const Late = lazy(async () => {
+    asked += 1;
+    return { default: Field };
+  });
+  const tree = (
+    <Suspense fallback="…">
+      <Field label="Ad" />
+      <Late label="Soyad" />
+      {[1, 2].map((n) => (
+        <p key={n}>
+          {n} / {2}
+        </p>
+      ))}
+    </Suspense>
+  );
+  const drawings: Drawing[] = [];
+  const drawn = () => draw(tree, { nonce: 'n0nce', log: (error) => void expect(error).toBeUndefined(), keep: (d) => drawings.push(d) });
+  const waited = drawn();
+  expect(drawings).toEqual([]);
+  await waited;
+  // Nothing is waited for any more.
+  const atOnce = drawn();
+  expect([drawings.length, asked]).toEqual([2, 1]);
+  await atOnce;
+  expect(drawings[1]).toEqual(drawings[0]);
+  expect(drawings[1]?.html).toContain('Soyad');
 });

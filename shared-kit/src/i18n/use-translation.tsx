@@ -30,7 +30,7 @@ function remembering(t: TFunction): TFunction {
 /** Lookup functions, one per instance, language and area, so that anything memoised on `t` survives re-renders. */
 const lookups = new WeakMap<I18n, Map<string, TFunction>>();
 
-function lookup(i18n: I18n, area: string): TFunction {
+function lookup(i18n: I18n, area: string | string[]): TFunction {
   let known = lookups.get(i18n);
   if (!known) {
     known = new Map();
@@ -80,5 +80,5 @@ export interface ScreenTexts {
 export function useScreenTexts(area: string, name: string, texts: ScreenTexts): TFunction {
   const { i18n } = useTranslation(area);
   for (const lang of ['tr', 'en'] as const) if (!i18n.hasResourceBundle(lang, name)) i18n.addResourceBundle(lang, name, texts[lang]);
-  return i18n.getFixedT(null, [name, area]);
+  return lookup(i18n, [name, area]);
 }
