@@ -41,6 +41,7 @@ import { lazySchemas, validation } from './platform/lazy-schemas';
 import { logLines } from './platform/log-lines';
 import { createMailer, deliverMail } from './platform/mail';
 import { mediaCleanupJob } from './platform/media/cleanup';
+import { lightVersionsJob } from './platform/media/light';
 import { mountUploads } from './platform/media/media.routes';
 import { prepareMediaSignatures } from './platform/media/media-address';
 import { createRecordingStore, type RecordingStore, receivingFolder } from './platform/media/recording-store';
@@ -202,6 +203,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
           deliverMail(mailer),
           accountDeletion(db),
           mediaCleanupJob(db, disk, app.recordingStore, receivingFolder(config)),
+          lightVersionsJob(db, app.recordingStore, receivingFolder(config)),
           readingsCleanupJob(db),
           viewsCleanupJob(db),
           popularity(db),

@@ -30,7 +30,7 @@ for (const lang of ['tr', 'en'] as const) {
     },
   }[lang];
 
-  test(`[R-LOOK-11] from home to a film: it plays, goes faster, and obeys the keyboard (${lang})`, on(lang), async ({ page }) => {
+  test(`[R-LOOK-11] [R-PEN-09] from home to a film: it plays, goes faster, and obeys the keyboard (${lang})`, on(lang), async ({ page }) => {
     const problems = watch(page);
     await settle(page, lang);
     await signIn(page, 'okur', '/kesfet');
@@ -58,6 +58,14 @@ for (const lang of ['tr', 'en'] as const) {
     await focused.press('Home');
     if (!(await is((element) => element.paused))) await focused.press('k');
     await expect.poll(() => is((element) => element.paused)).toBe(true);
+    // The picture of the moment under the cursor, as one looks for a place.
+    await player.getByRole('slider').first().hover();
+    const shot = player.locator('[data-moment] video');
+    await expect.poll(() => shot.evaluate((element: HTMLVideoElement) => element.readyState >= 2 && element.currentTime > 1)).toBe(true);
+    const [picture, whole] = [await shot.boundingBox(), await player.boundingBox()];
+    expect(picture && whole && picture.x >= whole.x && picture.x + picture.width <= whole.x + whole.width).toBe(true);
+    await page.mouse.move(0, 0);
+    await expect(shot).toHaveCount(0);
     await expect(player.getByRole('button', { name: t.play })).toBeVisible();
     await is((element) => {
       element.currentTime = 0;

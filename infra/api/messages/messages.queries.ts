@@ -50,6 +50,8 @@ export interface MessageRow extends MarkedRow {
   seconds: number | null;
   /** Poster of a video. */
   poster_key: string | null;
+  /** Size of the smaller version of a recording. */
+  light_bytes: number | null;
   client_id: string;
   deleted_at: string | Date | null;
   edited_at: string | Date | null;
@@ -79,7 +81,7 @@ const readByOthers = sql`not exists (select 1 from conversation_members o join m
 const messageSelect = (
   viewer: RawBuilder<unknown> | number,
 ) => sql`select m.id, m.conversation_id, m.kind, case when m.deleted_at is null then m.text else '' end as text, case when m.deleted_at is null then m.marks end as marks, ${mentionedJson(sql`m.marks`)} as mentioned,
-  case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, md.mime, md.seconds, md.poster_key, m.client_id, m.deleted_at, m.edited_at, m.created_at,
+  case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, md.mime, md.seconds, md.poster_key, md.light_bytes, m.client_id, m.deleted_at, m.edited_at, m.created_at,
   ${readByOthers} as read, ${memberJson('a')} as author, case when t.id is not null then ${memberJson('t')} end as target,
   m.forwarded, (select json_build_object('id', r.id, 'kind', r.kind, 'text', case when r.deleted_at is null then left(r.text, ${sql.lit(QUOTED)}) else '' end,
       'deleted', r.deleted_at is not null, 'author', ${memberJson('ra')}) from messages r join members ra on ra.id = r.author_id where r.id = m.reply_to_id and ${messageSeen('r', viewer)}) as reply,

@@ -1,7 +1,7 @@
 import type { Conversation, Message, Reaction } from '@yaprak/shared-kit/contract';
 import { toParts } from '../entities/text/marks.shape';
 import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
-import { nameOfType } from '../platform/media/recording.rules';
+import { lightName, nameOfType } from '../platform/media/recording.rules';
 import { bit } from '../platform/wire';
 import type { ConversationRow, MemberRow, MessageRow } from './messages.queries';
 
@@ -17,7 +17,7 @@ export const toMember = (m: MemberRow) => ({
 });
 
 /** URLs of a message's image, audio or video for the receiving member. */
-function mediaOf({ media_key: key, width, height, mime, seconds, poster_key }: MessageRow, viewer: number) {
+function mediaOf({ media_key: key, width, height, mime, seconds, poster_key, light_bytes }: MessageRow, viewer: number) {
   if (!key) return {};
   const url = mediaUrlFor(viewer);
   const recording = mime ? nameOfType(mime) : undefined;
@@ -26,6 +26,7 @@ function mediaOf({ media_key: key, width, height, mime, seconds, poster_key }: M
     ...(recording
       ? {
           dosya: `${url(key)}/${recording}`,
+          ...(mime && light_bytes ? { hafif: `${url(key)}/${lightName(mime)}` } : {}),
           saniye: Math.max(1, Math.round(seconds ?? 0)),
           ...(poster_key ? { resim: url(poster_key) } : {}),
         }

@@ -77,6 +77,7 @@ import { areaVitals } from './0786-area-vitals';
 import { markedMembers } from './0790-marked-members';
 import { workLists } from './0800-work-lists';
 import { areaOffers } from './0810-area-offers';
+import { lightMedia } from './0830-light-media';
 import { membersRead } from './0850-members-read';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
@@ -159,5 +160,6 @@ export const migrations: Record<string, Migration> = {
   '0790-marked-members': markedMembers,
   '0800-work-lists': workLists,
   '0810-area-offers': areaOffers,
+  '0830-light-media': lightMedia,
   '0850-members-read': membersRead,
 };

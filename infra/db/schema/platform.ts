@@ -71,6 +71,9 @@ interface MediaTable {
   poster_key: string | null;
   sha256: Buffer;
   alt: string | null;
+  /** Size of the smaller version of a recording: null until it was tried, 0 if there is none. */
+  light_bytes: number | null;
+  light_begun_at: Date | null;
   created_at: Moment;
 }
 

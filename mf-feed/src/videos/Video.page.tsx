@@ -66,6 +66,7 @@ export default function VideoPage() {
           <VideoPlayer
             key={gonderi.id}
             src={video.adres}
+            light={video.hafif}
             what={t('videos.by', { name: gonderi.uye.adi })}
             poster={video.kapak}
             width={video.genislik}

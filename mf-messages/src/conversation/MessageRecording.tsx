@@ -32,12 +32,13 @@ export default function MessageRecording({ message: m, hidden, onCancel }: { mes
     <>
       {m.turu === 'ses' ? (
         <Sound>
-          <VoiceLater src={m.dosya} seconds={m.saniye ?? 1} what={t('voice.of', { name: m.uye.adi })} />
+          <VoiceLater src={m.dosya} light={m.hafif} seconds={m.saniye ?? 1} what={t('voice.of', { name: m.uye.adi })} />
         </Sound>
       ) : (
         <Film style={{ width: widthOf(m) }}>
           <VideoLater
             src={m.dosya}
+            light={m.hafif}
             what={t('film.of', { name: m.uye.adi })}
             poster={m.resim}
             width={m.genislik}

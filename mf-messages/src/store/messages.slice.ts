@@ -207,6 +207,7 @@ const messagesSlice = createSlice({
         m.mesaj = '';
         delete m.resim;
         delete m.dosya;
+        delete m.hafif;
         delete m.tepkiler;
       };
       const loaded = loadedOf(state, payload.konusmaid);

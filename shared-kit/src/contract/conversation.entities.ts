@@ -26,6 +26,8 @@ export const Message = Type.Object({
   yukseklik: opt(Type.Integer()),
   /** URL of a message's audio or video and its duration in seconds; `resim` is then the video's poster. */
   dosya: opt(Type.String()),
+  /** URL of a smaller version for slow lines, once there is one. */
+  hafif: opt(Type.String()),
   saniye: opt(Type.Integer({ minimum: 1 })),
   /** The member a `sistem` message is about. */
   hedef: opt(Member),

@@ -223,6 +223,8 @@ export type Picture = Static<typeof Picture>;
 /** The video of a post: URL, duration in seconds, size in pixels, and poster. */
 export const Film = Type.Object({
   adres: Type.String(),
+  /** URL of a smaller version for slow lines, once there is one (R-PEN-09). */
+  hafif: opt(Type.String()),
   saniye: Type.Integer({ minimum: 1 }),
   genislik: opt(Type.Integer({ minimum: 1 })),
   yukseklik: opt(Type.Integer({ minimum: 1 })),

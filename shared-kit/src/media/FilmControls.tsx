@@ -24,6 +24,8 @@ const Loudness = styled.span`display: none; width: 72px; padding-right: 8px; ${c
 
 /** What only a film has besides what plays. */
 export interface FilmState {
+  /** Address of the film whose pictures are shown under the cursor. */
+  shots: string;
   full: boolean;
   /** Whether captions are shown; absent where there are none. */
   captions?: boolean;
@@ -51,7 +53,7 @@ export function FilmControls({
   const silent = muted || volume === 0;
   return (
     <Bar className={className} data-away={away || undefined}>
-      <SeekBar at={at} length={length} what={what} onSeek={playback.seek} />
+      <SeekBar at={at} length={length} what={what} shots={film.shots} onSeek={playback.seek} />
       <Line>
         <Press type="button" aria-label={t(playing ? 'pause' : 'play', { what })} onClick={playback.toggle}>
           <Icon of={playing ? Pause : Play} size={20} filled />

@@ -1,5 +1,7 @@
+import { type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
 import { formatDuration } from '../format/dates';
+import { Moment } from './Moment';
 import { useMediaText } from './texts';
 
 /** A slim track filled up to its value. 24 px high, 44 px for fingers; colours by `--bar`, `--bar-rest`. */
@@ -17,10 +19,27 @@ export const Slider = styled.input`
 /** Fill of a `Slider`, as a style. */
 export const filled = (value: number, most: number) => ({ '--filled': `${most > 0 ? Math.min(100, (value / most) * 100) : 0}%` }) as Record<string, string>;
 
+const Track = styled.span`position: relative; display: flex; width: 100%;`;
+
+interface SeekBarProps {
+  at: number;
+  length: number;
+  what: string;
+  /** Address of the film whose pictures are shown under the cursor. */
+  shots?: string | undefined;
+  onSeek(seconds: number): void;
+}
+
 /** Where a film or recording stands; moves it by pointer and by keys. Seconds. */
-export function SeekBar({ at, length, what, onSeek }: { at: number; length: number; what: string; onSeek(seconds: number): void }) {
+export function SeekBar({ at, length, what, shots, onSeek }: SeekBarProps) {
   const t = useMediaText();
-  return (
+  const [under, setUnder] = useState<number>();
+  const look = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) setUnder(Math.min(1, Math.max(0, (clientX - left) / width)));
+  };
+  const away = () => setUnder(undefined);
+  const slider = (
     <Slider
       type="range"
       min={0}
@@ -32,5 +51,18 @@ export function SeekBar({ at, length, what, onSeek }: { at: number; length: numb
       aria-valuetext={t('placeOf', { at: formatDuration(at), all: formatDuration(length) })}
       onChange={(event) => onSeek(Number(event.target.value))}
     />
+  );
+  if (!shots) return slider;
+  return (
+    <Track
+      onPointerMove={look}
+      onPointerDown={look}
+      onPointerLeave={away}
+      onPointerUp={(event) => event.pointerType !== 'mouse' && away()}
+      onPointerCancel={away}
+    >
+      {slider}
+      {under !== undefined && length > 0 && <Moment src={shots} at={Math.round(under * length)} share={under} />}
+    </Track>
   );
 }

@@ -6,6 +6,7 @@ import { pictureUrl, plainAddress } from '../format/pictures';
 import { FilmControls } from './FilmControls';
 import { soundPlays } from './one-at-a-time';
 import { positionOf, rememberPosition } from './positions';
+import { useAddressForLine } from './slow-line';
 import { useMediaText } from './texts';
 import { useFullScreen } from './use-full-screen';
 import { usePlayback } from './use-playback';
@@ -36,6 +37,8 @@ export interface FilmCaptions {
 /** What a `VideoPlayer` takes. */
 export interface VideoPlayerProps {
   src: string;
+  /** Address of a smaller version for slow lines. */
+  light?: string | undefined;
   /** Poster URL; without it the first frame is shown. */
   poster?: string;
   /** Video size in pixels, to reserve its space before it loads. */
@@ -56,10 +59,11 @@ export interface VideoPlayerProps {
  * Plays a video with controls in the look of the kit (R-LOOK-11): pointer, touch, and the keys of `playback.rules.ts` for whatever in it has the focus. While
  * it plays, the controls go after a while without movement. If it fails to load, shows an error with a retry (R-ERR-18).
  */
-export function VideoPlayer({ src: address, poster, width, height, seconds, what, captions = [], remember = false, muted }: VideoPlayerProps) {
+export function VideoPlayer({ src: address, light, poster, width, height, seconds, what, captions = [], remember = false, muted }: VideoPlayerProps) {
   const t = useMediaText();
-  const src = useSteadyAddress(address);
-  const film = plainAddress(src);
+  const src = useSteadyAddress(useAddressForLine(address, light));
+  const shots = useSteadyAddress(light ?? address);
+  const film = plainAddress(address);
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -147,7 +151,7 @@ export function VideoPlayer({ src: address, poster, width, height, seconds, what
           playback={playback}
           what={what}
           away={!seen}
-          film={{ full, captions: captions.length > 0 ? captioned : undefined, onFull: toggleFull, onCaptions: toggleCaptions }}
+          film={{ shots, full, captions: captions.length > 0 ? captioned : undefined, onFull: toggleFull, onCaptions: toggleCaptions }}
         />
       )}
     </Frame>

@@ -7,6 +7,7 @@ import { useLang } from '../design/use-lang';
 import { formatDuration } from '../format/dates';
 import { decimalNumber } from '../format/numbers';
 import { SeekBar } from './SeekBar';
+import { useAddressForLine } from './slow-line';
 import { useMediaText } from './texts';
 import { usePlayback } from './use-playback';
 import { usePlayerKeys } from './use-player-keys';
@@ -21,11 +22,11 @@ const Times = styled.span`display: flex; justify-content: space-between; font-si
 const Again = styled.button`font: inherit; color: ${v.accent}; text-decoration: underline; text-underline-offset: 3px; min-height: 24px;`;
 const Speed = styled.button`flex: none; min-width: 44px; height: 44px; border-radius: 999px; font-size: 13px; font-weight: 600; font-variant-numeric: tabular-nums; color: ${v.ink2}; &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: -2px; }`;
 
-/** Audio player (R-LOOK-11): play, a seek bar, the time and the speed, with the keys of a film. `seconds`: duration as known by the server; `what`: accessible name. */
-export function VoicePlayer({ src: address, seconds, what }: { src: string; seconds: number; what: string }) {
+/** Audio player (R-LOOK-11): play, a seek bar, the time and the speed, with the keys of a film. `light`: address of a smaller version for slow lines; `seconds`: duration as known by the server; `what`: accessible name. */
+export function VoicePlayer({ src: address, light, seconds, what }: { src: string; light?: string | undefined; seconds: number; what: string }) {
   const t = useMediaText();
   const lang = useLang();
-  const src = useSteadyAddress(address);
+  const src = useSteadyAddress(useAddressForLine(address, light));
   const audio = useRef<HTMLAudioElement>(null);
   const [failed, setFailed] = useState(false);
   const playback = usePlayback(audio, seconds);

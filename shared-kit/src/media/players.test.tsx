@@ -154,3 +154,44 @@ test('[R-ERR-18] a film that fails has a retry instead of controls, and keys do 
   fireEvent.click(button('Tekrar dene'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+const onLine = (connection: object | undefined) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+afterEach(() => onLine(undefined));
+
+test.each([
+  ['a slow line', { effectiveType: '3g' }, '/medya/x/hafif.mp4'],
+  ['a fast one', { effectiveType: '4g' }, '/medya/x/video.webm'],
+  ['an unknown one', undefined, '/medya/x/video.webm'],
+])('[R-PEN-09] on %s a film plays from the version for it', (_, connection, src) => {
+  onLine(connection);
+  renderKit(player({ light: '/medya/x/hafif.mp4' }));
+  expect(film()).toHaveAttribute('src', src);
+});
+
+test('[R-PEN-09] on a slow line a film without a smaller version plays as it is, and a recording takes its own', () => {
+  onLine({ saveData: true });
+  renderKit(player());
+  expect(film()).toHaveAttribute('src', '/medya/x/video.webm');
+  renderKit(<VoicePlayer src="/medya/y/ses.webm" light="/medya/y/hafif.m4a" seconds={9} what="Ses" />);
+  expect(document.querySelector('audio')).toHaveAttribute('src', '/medya/y/hafif.m4a');
+});
+
+test('[R-PEN-09] the picture of the moment under the cursor comes from the smaller version, and goes with the cursor', () => {
+  renderKit(player({ light: '/medya/x/hafif.mp4', seconds: 100 }));
+  const place = screen.getByRole('slider', { name: 'Kitap tanıtımı: konum' });
+  const track = place.parentElement as HTMLElement;
+  track.getBoundingClientRect = () => ({ left: 10, width: 200 }) as DOMRect;
+  const shot = () => document.querySelector('[data-moment] video') as HTMLVideoElement;
+  expect(shot()).toBeNull();
+  fireEvent(track, new MouseEvent('pointermove', { bubbles: true, clientX: 60 }));
+  expect(shot()).toHaveAttribute('src', '/medya/x/hafif.mp4');
+  expect(document.querySelector('[data-moment]')).toHaveTextContent('0:25');
+  Object.defineProperty(shot(), 'readyState', { value: 1 });
+  fireEvent(shot(), new Event('loadedmetadata'));
+  expect(shot().currentTime).toBe(25);
+  fireEvent(track, new MouseEvent('pointermove', { bubbles: true, clientX: 210 }));
+  expect(shot().currentTime).toBe(100);
+  expect(film().currentTime).toBe(0);
+  fireEvent(track, new MouseEvent('pointerout', { bubbles: true, clientX: 400 }));
+  expect(shot()).toBeNull();
+});

@@ -9,7 +9,7 @@ const Screen = styled.div`overflow: hidden; border-radius: ${radius.card}px; max
 export default function PostVideo({ film, what }: { film: Film; what: string }) {
   return (
     <Screen>
-      <VideoPlayer src={film.adres} poster={film.kapak} width={film.genislik} height={film.yukseklik} what={what} remember />
+      <VideoPlayer src={film.adres} light={film.hafif} poster={film.kapak} width={film.genislik} height={film.yukseklik} what={what} remember />
     </Screen>
   );
 }

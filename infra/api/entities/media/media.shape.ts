@@ -1,6 +1,6 @@
 import type { Film, Picture } from '@yaprak/shared-kit/contract';
 import type { MediaUrl } from '../../platform/media/media-address';
-import { nameOfType } from '../../platform/media/recording.rules';
+import { lightName, nameOfType } from '../../platform/media/recording.rules';
 import { present } from '../../platform/wire';
 
 /** An image as queries select it (`picturesJson`). */
@@ -19,12 +19,14 @@ export interface FilmRow {
   width: number | null;
   height: number | null;
   poster_key: string | null;
+  light_bytes: number | null;
 }
 
 /** A video on the wire. @param url builds file URLs for the holder */
 export const toFilm = (f: FilmRow, url: MediaUrl): Film =>
   present<Film>({
     adres: `${url(f.key)}/${nameOfType(f.mime)}`,
+    hafif: f.light_bytes ? `${url(f.key)}/${lightName(f.mime)}` : undefined,
     saniye: Math.max(1, Math.round(f.seconds ?? 0)),
     genislik: f.width ?? undefined,
     yukseklik: f.height ?? undefined,

@@ -7,5 +7,5 @@ export const picturesJson = (keys: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** JSON of post `p`'s video; null for every other kind. Shape: `FilmRow`. */
 export const filmJson: RawBuilder<unknown> = sql`case when p.kind = 'video' then (
-  select json_build_object('key', m.key, 'mime', m.mime, 'seconds', m.seconds, 'width', m.width, 'height', m.height, 'poster_key', m.poster_key)
+  select json_build_object('key', m.key, 'mime', m.mime, 'seconds', m.seconds, 'width', m.width, 'height', m.height, 'poster_key', m.poster_key, 'light_bytes', m.light_bytes)
   from videos v join media m on m.key = v.media_key where v.post_id = p.id) end`;

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database';
 import type { JobKind } from '../jobs';
 import { imageWidths } from './image';
 import { removeOldUploads } from './parts';
-import { nameOfType } from './recording.rules';
+import { lightName, nameOfType } from './recording.rules';
 import type { RecordingStore } from './recording-store';
 import { imageFile, recordingFile } from './store';
 
@@ -46,7 +46,7 @@ export async function removeUnusedMedia(db: Db, disk: Disk, recordings: Recordin
       const { rows } = await sql<{ key: string; mime: string }>`delete from media where key in (${unused}) returning key, mime`.execute(tx);
       for (const { key, mime } of rows) {
         const name = nameOfType(mime);
-        if (name) await recordings.remove(recordingFile(key, name));
+        if (name) await Promise.all([name, lightName(mime)].map((file) => recordings.remove(recordingFile(key, file))));
         else await Promise.all(imageWidths.map((width) => disk.delete(imageFile(key, width))));
       }
       return rows.length;

@@ -42,8 +42,13 @@ export function nameOfType(type: string): string | undefined {
   return typeOfName(name) ? name : undefined;
 }
 
+/** The last URL segment of the smaller version of a recording of a media type. */
+export const lightName = (type: string): 'hafif.mp4' | 'hafif.m4a' => (type.startsWith('audio/') ? 'hafif.m4a' : 'hafif.mp4');
+
 /** Media type for a name such as `ses.webm`; undefined for any other name. */
 export function typeOfName(name: string): string | undefined {
+  if (name === 'hafif.mp4') return 'video/mp4';
+  if (name === 'hafif.m4a') return 'audio/mp4';
   const [kind, container] = name.split('.');
   if ((kind !== 'ses' && kind !== 'video') || !holds[kind].includes(container as Container) || name !== `${kind}.${container}`) return undefined;
   return recordingType(kind, container as Container);
