@@ -11,6 +11,8 @@ interface Upload {
   attachment: Attachment & { parca?: string };
   /** Caption of a photo. */
   mesaj?: string;
+  /** Id of the message it answers. */
+  yanitId?: number;
   /** Called with the fraction sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -20,9 +22,10 @@ function uploadCall({
   konusmaId,
   eskiId,
   mesaj,
+  yanitId,
   attachment: { turu, file, poster, parca, saniye = 0, genislik = 0, yukseklik = 0 },
 }: Upload): Pick<CallArgs, 'path' | 'input' | 'files'> {
-  const common = { konusmaId, eskiId };
+  const common = { konusmaId, eskiId, ...(yanitId ? { yanitId } : {}) };
   const length = Math.round(saniye);
   if (turu === 'resim') return { path: 'v2/mesajlar/resimGonder', input: { ...common, ...(mesaj ? { mesaj } : {}) }, files: { resimadresi: file } };
   if (turu === 'ses')

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message, PageData } from '@yaprak/shared-kit/contract';
-import { type AreaOptions, aMember, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aMember, nextPress, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../area.json';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
@@ -120,6 +120,29 @@ describe('a voice message', () => {
     );
     expect(track.stop).toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Sesli mesaj kaydet' })).toHaveFocus();
+  });
+
+  test('[R-CHAT-02] answers a message', async () => {
+    const { sent } = await open(talk([voice()]), {
+      answers: {
+        'v2/mesajlar/okudum': () => ({ bMSayisi: 0 }),
+        'v2/mesajlar/push': () => ({ bMSayisi: 0, duyurulan: 1 }),
+        'v2/mesajlar/sesGonder': ({ eskiId }: { eskiId?: string }) => ({
+          mesaj: voice({ id: 9, uye: aMember({ id: 1, kadi: 'elif', adi: 'Elif Kaya' }), eskiId }),
+          oncekiId: 0,
+        }),
+      },
+    } as Partial<AreaOptions>);
+    await settled();
+    await nextPress();
+    await userEvent.click(screen.getAllByRole('button', { name: tr.messageMenu })[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: tr.reply.act }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sesli mesaj kaydet' }));
+    await screen.findByText('Kaydediliyor');
+    await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    await waitFor(() => expect(sent.find((c) => c.path === 'v2/mesajlar/sesGonder')?.input).toMatchObject({ konusmaId: '7', yanitId: String(voice().id) }));
+    // The next message answers nothing.
+    expect(screen.queryByRole('button', { name: tr.reply.cancel })).toBeNull();
   });
 
   test('cancelled by Escape is not sent', async () => {

@@ -4,7 +4,7 @@ import { readText } from '../entities/text/marks';
 import { type Api, type Ctx, handlePrepared, invalid, refuse } from '../platform';
 import { keepImage } from '../platform/media/keep-image';
 import { mustBeWritable } from './messages.access';
-import { answerSent } from './messages.routes';
+import { answeredBy, answerSent } from './messages.routes';
 import { findSent, storeMessage } from './messages.writes';
 
 const fileOf = (ctx: Ctx) => {
@@ -13,7 +13,7 @@ const fileOf = (ctx: Ctx) => {
   return file;
 };
 
-type Sending = Ctx<{ konusmaId: number; eskiId?: string; mesaj?: string }>;
+type Sending = Ctx<{ konusmaId: number; eskiId?: string; mesaj?: string; yanitId?: number }>;
 
 /** Images in messages (R-MSG-05, R-CALL-34, R-CALL-40). */
 export function registerMessageImages(api: Api): void {
@@ -32,6 +32,7 @@ export function registerMessageImages(api: Api): void {
     async (ctx) => {
       const file = fileOf(ctx);
       await mustBeWritable(ctx, ctx.input.konusmaId, true);
+      await answeredBy(ctx);
       return (await sentBefore(ctx)) === undefined ? (await keepImage(ctx, mediaDisk, file, 'mesaj')).anahtar : undefined;
     },
     async (ctx, mediaKey) => {
@@ -50,6 +51,7 @@ export function registerMessageImages(api: Api): void {
         marks,
         clientId: eskiId ?? randomUUID(),
         mediaKey,
+        ...(await answeredBy(ctx)),
       });
       if (id === null) throw refuse('conversationNotFound');
       return answerSent(ctx, konusmaId, id);

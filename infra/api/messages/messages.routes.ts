@@ -39,6 +39,14 @@ export async function answerSent(ctx: Ctx, conversationId: number, id: number) {
   return { ...(await answerMessage(ctx, conversationId, id)), oncekiId: await previousId(ctx.db, conversationId, id) };
 }
 
+/** The message that a new one answers: only one of the same conversation that its writer sees (R-CHAT-02). @throws Refusal `messageNotFound` */
+export async function answeredBy({ db, self, input: { konusmaId, yanitId } }: Ctx<{ konusmaId: number; yanitId?: number }>): Promise<{ replyToId?: number }> {
+  if (yanitId === undefined) return {};
+  const answered = await findMessage(db, self.id, konusmaId, yanitId);
+  if (!answered || answered.kind === 'sistem') throw refuse('messageNotFound');
+  return { replyToId: yanitId };
+}
+
 /** What the member sees of the other's presence in a conversation of two (R-CHAT-09). */
 async function presence(ctx: Ctx, { id }: ConversationRow): Promise<{ gorulme?: contract.Presence }> {
   const found = await presenceSeenBy(ctx.db, ctx.self.id, id);
@@ -109,10 +117,9 @@ export function registerConversations(api: Api): void {
     return { konusma: toConversation(await ownConversation(ctx, await writes.openDirect(ctx.db, ctx.self.id, uyeId)), ctx.self.id) };
   });
   handle(api, contract.sendMessage, async (ctx) => {
-    const { konusmaId, mesaj, eskiId, yanitId } = ctx.input;
+    const { konusmaId, mesaj, eskiId } = ctx.input;
     await mustBeWritable(ctx, konusmaId);
-    const answered = yanitId === undefined ? undefined : await findMessage(ctx.db, ctx.self.id, konusmaId, yanitId);
-    if (yanitId !== undefined && (!answered || answered.kind === 'sistem')) throw refuse('messageNotFound');
+    const answered = await answeredBy(ctx);
     const read = await readText(ctx.db, { text: mesaj, authorId: ctx.self.id, site: ctx.config.siteUrl, conversationId: konusmaId });
     const id = await writes.storeMessage(ctx.db, {
       conversationId: konusmaId,
@@ -122,7 +129,7 @@ export function registerConversations(api: Api): void {
       marks: read.json,
       mentioned: mentionedIn(read.marks),
       clientId: eskiId,
-      ...(yanitId === undefined ? {} : { replyToId: yanitId }),
+      ...answered,
     });
     if (id === null) throw refuse('conversationNotFound');
     return answerSent(ctx, konusmaId, id);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { befriend } from '../testing/members';
+import { aFilm, aVoice } from '../testing/recordings';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { connectSocket } from '../testing/sockets';
 
@@ -43,6 +44,41 @@ test('[R-CHAT-02] only messages of the same conversation are answered', async ()
     expect([refused.status, refused.body.hataKodu]).toEqual([404, 'messageNotFound']);
   }
   expect(await history(here.ada, here.id)).toEqual([]);
+});
+
+test('[R-CHAT-02] a photo, a voice message and a film answer too; what their sender does not see is not answered, and no file is kept for it', async () => {
+  const { ada, can, id } = await pair();
+  const asked = await send(ada, id, 'Kitabın nerede?');
+  const foreign = await send(
+    can,
+    (await api.post('v2/mesajlar/ac', { uyeId: (await api.member()).id }, { session: can })).body._sonuc.konusma.id,
+    'Başka yerde',
+  );
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#2f5d50' } })
+    .png()
+    .toBuffer();
+  const files = { resim: picture, ses: aVoice(), video: aFilm() };
+  const answer = async (kind: keyof typeof files, yanitId: number) => {
+    const body = new FormData();
+    const fields = {
+      konusmaId: id,
+      eskiId: `ek-${++local}`,
+      yanitId,
+      ...(kind === 'resim' ? {} : { saniye: 3 }),
+      ...(kind === 'video' ? { genislik: 1, yukseklik: 1 } : {}),
+    };
+    for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
+    body.append(`${kind}adresi`, new Blob([new Uint8Array(files[kind])]), 'ek');
+    const sent = await api.raw('POST', `v2/mesajlar/${kind}Gonder`, {}, { session: can, body });
+    return { status: sent.status, ...(sent.body as { hataKodu?: string; _sonuc?: { mesaj: { yanit?: object } } }) };
+  };
+  const kept = async () => (await api.db.selectFrom('media').select('key').where('owner_id', '=', can.id).execute()).length;
+  for (const kind of ['resim', 'ses', 'video'] as const) {
+    const before = await kept();
+    const refused = await answer(kind, foreign.id);
+    expect([refused.status, refused.hataKodu, (await kept()) - before]).toEqual([404, 'messageNotFound', 0]);
+    expect((await answer(kind, asked.id))._sonuc?.mesaj.yanit).toMatchObject({ id: asked.id, mesaj: 'Kitabın nerede?', uye: { id: ada.id } });
+  }
 });
 
 test('[R-CHAT-02] each reader has one reaction to a message, which changes and is taken back; the others hear of it', async () => {

@@ -5,17 +5,18 @@ import { type Api, type Ctx, handle, refuse } from '../platform';
 import { keepRecording, keptRecording } from '../platform/media/keep-recording';
 import type { RecordingRule } from '../platform/media/recording';
 import { mustBeWritable } from './messages.access';
-import { answerSent } from './messages.routes';
+import { answeredBy, answerSent } from './messages.routes';
 import { findSent, storeMessage } from './messages.writes';
 
 const voice: RecordingRule = { kind: 'ses', ...limits.voice };
 const film: RecordingRule = { kind: 'video', ...limits.messageVideo };
 
-type Sending = Ctx<{ konusmaId: number; saniye: number; eskiId?: string }>;
+type Sending = Ctx<{ konusmaId: number; saniye: number; eskiId?: string; yanitId?: number }>;
 
 /** Refuses recordings the sender already knows to be too long, and unsendable ones, before reading the file. */
 async function mustBeSendable(ctx: Sending, rule: RecordingRule): Promise<void> {
   await mustBeWritable(ctx, ctx.input.konusmaId, true);
+  await answeredBy(ctx);
   if (ctx.input.saniye > rule.seconds + 1) throw refuse(rule.kind === 'ses' ? 'voiceTooLong' : 'videoTooLong', { n: rule.seconds });
 }
 
@@ -35,7 +36,9 @@ export function registerRecordings(api: Api): void {
     const known = await sentBefore(ctx);
     if (known !== undefined) return answerSent(ctx, konusmaId, known);
     const mediaKey = keptRecording(ctx, field);
-    const id = await storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind, text: '', clientId: eskiId ?? randomUUID(), mediaKey });
+    const answered = await answeredBy(ctx);
+    const clientId = eskiId ?? randomUUID();
+    const id = await storeMessage(ctx.db, { conversationId: konusmaId, authorId: ctx.self.id, kind, text: '', clientId, mediaKey, ...answered });
     if (id === null) throw refuse('conversationNotFound');
     return answerSent(ctx, konusmaId, id);
   };

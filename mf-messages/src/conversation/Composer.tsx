@@ -76,21 +76,23 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
   const [text, setText] = useState('');
   const [saving, setSaving] = useState(false);
   const { pictures, choose, drop } = usePictures();
-  const latestPictures = useRef(pictures);
-  latestPictures.current = pictures;
   const sendable = Boolean(text.trim()) || pictures.length > 0;
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const filmFiles = useRef<HTMLInputElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
   const camera = useRef<HTMLButtonElement>(null);
+  const reply = answered ? asReply(answered) : undefined;
   const recordable = useAppSelector((root) => root.session.config.flags.webSesKaydi === true);
   const say = (message: string) => dispatch(toastShown({ message, error: true }));
   const { film, ...films } = useChosenFilm(limits.messageVideo, (problem) =>
     say(t(`film.${problem}`, { n: limits.messageVideo.seconds, size: limits.messageVideo.bytes / 1024 / 1024 })),
   );
   const recorder = useRecorder(
-    (sound) => messaging?.outbox.writeAttachment(conversationId, { turu: 'ses', ...sound }),
+    (sound) => {
+      messaging?.outbox.writeAttachment(conversationId, { turu: 'ses', ...sound }, { reply });
+      onAnswerEnd();
+    },
     (problem) => say(t(`voice.${problem}`)),
   );
   // A recording or a video preview replaces the form; when it ends, focus returns to where it began instead of the top of the page.
@@ -109,10 +111,8 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
 
   useEffect(() => {
     if (!answered) return;
-    // What was chosen for a message of its own is not part of an answer.
-    drop(latestPictures.current);
     field.current?.focus();
-  }, [answered, drop]);
+  }, [answered]);
 
   const change = (next: string) => {
     setText(next);
@@ -125,10 +125,14 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
     const words = text.trim();
     if (!(editing ? words : sendable) || !messaging || saving) return;
     if (!editing) {
-      // The caption stands below the last photo.
+      // The caption stands below the last photo; of several the first answers.
       for (const [i, { file }] of pictures.entries())
-        messaging.outbox.writeAttachment(conversationId, { turu: 'resim', file }, i === pictures.length - 1 ? words : '');
-      if (!pictures.length) messaging.outbox.write(conversationId, words, answered ? asReply(answered) : undefined);
+        messaging.outbox.writeAttachment(
+          conversationId,
+          { turu: 'resim', file },
+          { caption: i === pictures.length - 1 ? words : '', ...(i === 0 ? { reply } : {}) },
+        );
+      if (!pictures.length) messaging.outbox.write(conversationId, words, reply);
       onAnswerEnd();
       drop(pictures);
       change('');
@@ -153,7 +157,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
-    if (!pasted.length || editing || answered || textOnly) return;
+    if (!pasted.length || editing || textOnly) return;
     event.preventDefault();
     addPictures(pasted);
   };
@@ -174,7 +178,8 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
             film={film}
             onCancel={films.drop}
             onSend={() => {
-              messaging?.outbox.writeAttachment(conversationId, filmAttachment(film));
+              messaging?.outbox.writeAttachment(conversationId, filmAttachment(film), { reply });
+              onAnswerEnd();
               films.drop();
             }}
           />
@@ -202,14 +207,14 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
       {answered && (
         <Note>
           <span>
-            <ReplyQuote reply={asReply(answered)} />
+            <ReplyQuote reply={reply ?? asReply(answered)} />
           </span>
           <IconButton label={t('reply.cancel')} icon={<Icon of={XIcon} size={16} />} onClick={onAnswerEnd} />
         </Note>
       )}
       <Suspense fallback={null}>{!editing && pictures.length > 0 && <PictureTray pictures={pictures} onDrop={(picture) => drop([picture])} />}</Suspense>
       <Line>
-        {!editing && !answered && !textOnly && (
+        {!editing && !textOnly && (
           <>
             <IconButton label={t('addPicture')} icon={<Icon of={ImageIcon} size={20} />} onClick={() => files.current?.click()} style={{ marginBottom: 4 }} />
             <input

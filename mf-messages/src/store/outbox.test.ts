@@ -272,7 +272,7 @@ describe('attachments', () => {
 
   test('[R-CHAT-07] one that keeps failing says why after four attempts, lets the next pass, and goes again with its caption', async () => {
     const t = outboxOf();
-    t.outbox.writeAttachment(7, { turu: 'resim', file: new File(['x'], 'a.png') }, 'Rafım');
+    t.outbox.writeAttachment(7, { turu: 'resim', file: new File(['x'], 'a.png') }, { caption: 'Rafım' });
     t.outbox.write(7, 'Sonra');
     await flush();
     for (let i = 0; i < 4; i += 1) {

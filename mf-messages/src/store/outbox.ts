@@ -16,8 +16,8 @@ export interface Outbox {
   write(conversationId: number, text: string, reply?: OutboxItem['yanit']): void;
   /** Passes a stored message on; `words` stand for it until the server has answered. */
   forward(conversationId: number, message: Pick<Message, 'id'>, words: string): void;
-  /** @param caption text of a photo */
-  writeAttachment(conversationId: number, attachment: Attachment, caption?: string): void;
+  /** @param more the text of a photo, and the message that is answered */
+  writeAttachment(conversationId: number, attachment: Attachment, more?: { caption?: string; reply?: OutboxItem['yanit'] | undefined }): void;
   /** Cancels a pending attachment and discards it. */
   cancel(conversationId: number, eskiId: string): void;
   /** Resends a refused message under the same local id. */
@@ -99,16 +99,14 @@ export function createOutbox({
       if (refused === 'gone') return 'refused';
       if (refused) return refuse(item, kept, refused);
     }
+    const answered = item.yanit ? { yanitId: item.yanit.id } : {};
     const sending = kept
-      ? store.dispatch(messagesApi.endpoints.sendAttachment.initiate({ konusmaId, eskiId, mesaj: item.mesaj, attachment: kept, onProgress }, { track: false }))
+      ? store.dispatch(
+          messagesApi.endpoints.sendAttachment.initiate({ konusmaId, eskiId, mesaj: item.mesaj, ...answered, attachment: kept, onProgress }, { track: false }),
+        )
       : item.iletilen
         ? store.dispatch(messagesApi.endpoints.forwardMessage.initiate({ konusmaId, eskiId, mesajId: item.iletilen }, { track: false }))
-        : store.dispatch(
-            messagesApi.endpoints.sendMessage.initiate(
-              { konusmaId, eskiId, mesaj: item.mesaj, ...(item.yanit ? { yanitId: item.yanit.id } : {}) },
-              { track: false },
-            ),
-          );
+        : store.dispatch(messagesApi.endpoints.sendMessage.initiate({ konusmaId, eskiId, mesaj: item.mesaj, ...answered }, { track: false }));
     stops.set(eskiId, sending.abort);
     const answer = await sending;
     stops.delete(eskiId);
@@ -203,12 +201,12 @@ export function createOutbox({
   return {
     write: (conversationId, text, reply) => add(conversationId, text, crypto.randomUUID(), reply ? { yanit: reply } : {}),
     forward: (conversationId, { id }, words) => add(conversationId, words, crypto.randomUUID(), { iletilen: id }),
-    writeAttachment: (conversationId, attachment, caption = '') => {
+    writeAttachment: (conversationId, attachment, { caption = '', reply } = {}) => {
       const eskiId = crypto.randomUUID();
       const { turu, file } = attachment;
       const named = turu === 'resim' || file instanceof File ? file : new File([file], uploadName(turu, undefined), { type: file.type });
       attach(conversationId, eskiId, { ...attachment, file: named });
-      files.keep(add(conversationId, caption, eskiId), { ...attachment, file: named });
+      files.keep(add(conversationId, caption, eskiId, reply ? { yanit: reply } : {}), { ...attachment, file: named });
     },
     cancel: (conversationId, eskiId) => {
       if (!attachments.has(eskiId)) return;

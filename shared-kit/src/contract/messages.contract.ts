@@ -94,12 +94,12 @@ export const sendImage = call('POST', 'v2/mesajlar/resimGonder', {
   scope: 'mesaj',
   summary: 'Sends a picture; the local id makes it safe to repeat',
   files: ['resimadresi'],
-  input: Type.Object({ konusmaId: Id, eskiId: opt(clientId), mesaj: opt(Type.String({ maxLength: 4000 })) }),
+  input: Type.Object({ konusmaId: Id, eskiId: opt(clientId), mesaj: opt(Type.String({ maxLength: 4000 })), yanitId: opt(Id) }),
   result: placed,
   limit: { points: 60, seconds: 300 },
 });
 /** What the client claims about a recording; the server trusts only the file. */
-const claims = { saniye: Type.Integer({ minimum: 0, maximum: 86_400 }), eskiId: opt(clientId) };
+const claims = { saniye: Type.Integer({ minimum: 0, maximum: 86_400 }), eskiId: opt(clientId), yanitId: opt(Id) };
 const side = Type.Integer({ minimum: 0, maximum: 100_000 });
 /** Voice message (R-CALL-38). */
 export const sendVoice = call('POST', 'v2/mesajlar/sesGonder', {
