@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { listBooks } from '../entities/book/book.queries';
 import { listPosts } from '../entities/post/post.queries';
 import { listStories } from '../entities/story/story.queries';
+import { listWork } from '../librarian/work-lists';
 import { listFollows, listShelf, suggestMembers } from '../members/members.queries';
 import { listArchived, listSaved } from '../posts/posts.queries';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -70,6 +71,10 @@ test.each([
   ['followers', () => listFollows(db, 0, 1, 'followers'), 'follows_followed'],
   ['books of a shelf', () => listShelf(db, 0, 1, 'okudum'), 'shelf_entries_member'],
   ['archived posts', () => listArchived({ db, self: { id: 1 }, lang: 'tr' } as never), 'posts_archived'],
+  ['books without an ISBN', () => listWork({ db, member: null } as never, 'isbnsiz'), 'works_readers'],
+  ['books without an ISBN further on', () => listWork({ db, member: null } as never, 'isbnsiz', at(40, 7)), 'works_readers'],
+  ['possible doubles', () => listWork({ db, member: null } as never, 'ikizler'), 'catalog_twins_line'],
+  ['possible doubles further on', () => listWork({ db, member: null } as never, 'ikizler', at(1e9, 7)), 'catalog_twins_line'],
   ['rising stories', () => listStories(db, 0, 'tr', { sort: 'yukselenler' }), 'stories_rising'],
 ] as const)('%s are read in the order of an index', async (_, work, index) => {
   const { indexes, sorts } = reading(await plans.planOf(work));
