@@ -23,7 +23,7 @@ import {
   TimeAgo,
 } from '@yaprak/shared-kit';
 import { DayCalendar, ShareChart, TimeChart } from '@yaprak/shared-kit/charts';
-import { Desk, SectionList, StaffFrame } from '@yaprak/shared-kit/staff';
+import { Desk, KeysButton, SectionList, StaffFrame, UndoLine } from '@yaprak/shared-kit/staff';
 import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
 
 /** A picture that loads, and one that does not. */
@@ -203,6 +203,11 @@ export const stories: Stories = (say) => ({
         help={[]}
       />
     ),
+  },
+  KeysButton: { 'opens what the keys do': <KeysButton keys={{}} help={[{ keys: 'J', text: say('Sonraki satır', 'Next row') }]} /> },
+  UndoLine: {
+    'a decision': <UndoLine label={say('Gizlendi', 'Hidden')} act={() => undefined} />,
+    'long words': <UndoLine label={LONG_TEXT} act={() => undefined} />,
   },
   TimeChart: {
     'days, several numbers': (
