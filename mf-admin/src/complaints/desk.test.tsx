@@ -46,7 +46,15 @@ const leaveTab = () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
-afterEach(() => jest.restoreAllMocks());
+// On a slow machine too, what is held waits for the tab to be left, or for a test's own clock.
+const after = globalThis.setTimeout;
+beforeEach(() => {
+  globalThis.setTimeout = ((act: () => void, ms?: number) => (ms === HOLD_MS ? 0 : after(act, ms))) as typeof setTimeout;
+});
+afterEach(() => {
+  globalThis.setTimeout = after;
+  jest.restoreAllMocks();
+});
 
 test('[R-STAFF-01] two keys decide a case with its ready explanation, and the next one opens by itself', async () => {
   const { sent, place } = await desk();
