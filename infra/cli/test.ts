@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { chromiumPath } from '../testing/chromium';
+import { ffmpegPath } from '../testing/ffmpeg';
 import { redisPath } from '../testing/redis';
 import { machineSlowness } from '../testing/timeouts.cjs';
 import { type Count, type Run, runSideBySide, type Step } from './side-by-side';
@@ -79,7 +80,8 @@ const lanes: Step[][] = [
 
 /** Installs what the steps need and the machine lacks. The tests that need what cannot be installed fail and say so; the others still run. */
 function provide(names: readonly string[]): void {
-  const needed = [...(names.includes('site') ? [redisPath] : []), ...(names.includes('site') || names.includes('browser') ? [chromiumPath] : [])];
+  const needs = (...steps: string[]) => steps.some((step) => names.includes(step));
+  const needed = [...(needs('unit') ? [ffmpegPath] : []), ...(needs('site') ? [redisPath] : []), ...(needs('site', 'browser') ? [chromiumPath] : [])];
   for (const find of needed) {
     try {
       find({ install: true });

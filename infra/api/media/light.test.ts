@@ -17,7 +17,7 @@ let encoder: string;
 let folder: string;
 beforeAll(async () => {
   api = await startTestApi();
-  encoder = await ffmpegPath();
+  encoder = ffmpegPath({ install: true });
   folder = await mkdtemp(path.join(tmpdir(), 'light-'));
 });
 afterAll(async () => {
