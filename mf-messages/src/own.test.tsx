@@ -94,7 +94,8 @@ test('[R-CHAT-04] a found message opens in its place, with ways to older and new
   expect(found).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(view.place()).toBe('/mesajlar/7');
+  // With the message in the address or, where closing the dialog ended last, without it.
+  expect(view.place()).toMatch(/^\/mesajlar\/7(\?mesaj=50)?$/);
   const log = screen.getByRole('log');
   await within(log).findByText('Hemen önce');
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Eski kitap sözü'));
