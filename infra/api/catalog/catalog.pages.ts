@@ -2,6 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { listAuthors } from '../entities/author/author.queries';
 import { type BookSort, listBooks } from '../entities/book/book.queries';
+import { bookItem, itemList } from '../entities/item-list.rules';
 import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
@@ -48,6 +49,10 @@ export function registerCatalogPages(api: Api): void {
             : `${label}: ${counted('tr', genre.book_count, 'kitap')} ve okurların bu kitaplar hakkında yazdıkları.`,
         canonical: `/kitap-turu/${genre.slug}`,
         image: previewPicture('tur', genre.id, ctx.lang, [label, genre.book_count, kept.slice(0, 5).map(({ book }) => book.id)]),
+        ...itemList(
+          label,
+          kept.map(({ book }) => bookItem(book)),
+        ),
       },
       data: {
         tur: { id: genre.id, adi: label, seo_adi: genre.slug, kitapSayisi: genre.book_count },
@@ -66,9 +71,14 @@ export function registerCatalogPages(api: Api): void {
       listBooks(ctx.db, viewer, sql`true`, 'yeni-cikanlar', 18),
       ctx.db.selectFrom('genres').select(['id', 'slug', name, 'book_count']).where('book_count', '>', 0).orderBy('book_count', 'desc').orderBy('id').execute(),
     ]);
+    const title = ctx.lang === 'en' ? 'Books' : 'Kitaplar';
     return {
-      title: ctx.lang === 'en' ? 'Books' : 'Kitaplar',
+      title,
       meta: {
+        ...itemList(
+          title,
+          rising.map(({ book }) => bookItem(book)),
+        ),
         canonical: '/kitaplar',
         description: ctx.lang === 'en' ? 'Books that readers read and talk about now.' : 'Okurların şimdi okuduğu ve konuştuğu kitaplar.',
       },
@@ -81,20 +91,39 @@ export function registerCatalogPages(api: Api): void {
     };
   });
 
-  servePage(api, contract.topicsPage, async (ctx) => ({
-    title: ctx.lang === 'en' ? 'Topics' : 'Konular',
-    meta: { canonical: '/konular', description: ctx.lang === 'en' ? 'What readers talk about.' : 'Okurların konuştuğu konular.' },
-    data: { konular: (await listTopics(ctx.db, viewerOf(ctx), sql`true`, 100)).map((row) => toTopic(row, ctx.lang)) },
-  }));
+  servePage(api, contract.topicsPage, async (ctx) => {
+    const konular = (await listTopics(ctx.db, viewerOf(ctx), sql`true`, 100)).map((row) => toTopic(row, ctx.lang));
+    const title = ctx.lang === 'en' ? 'Topics' : 'Konular';
+    return {
+      title,
+      meta: {
+        canonical: '/konular',
+        description: ctx.lang === 'en' ? 'What readers talk about.' : 'Okurların konuştuğu konular.',
+        ...itemList(
+          title,
+          konular.map(({ adi, seo_adi }) => ({ name: adi, url: `/konu/${seo_adi}` })),
+        ),
+      },
+      data: { konular },
+    };
+  });
 
   servePage(api, contract.authorsPage, async (ctx) => {
     const [okunanlar, yukselenler] = await Promise.all([
       listAuthors(ctx.db, sql`a.book_count > 0`, sql`a.reader_count desc, a.id`, 36, ctx.lang),
       listAuthors(ctx.db, sql`a.book_count > 0 and a.trend > 0`, sql`a.trend desc, a.id`, 12, ctx.lang),
     ]);
+    const title = ctx.lang === 'en' ? 'Authors' : 'Yazarlar';
     return {
-      title: ctx.lang === 'en' ? 'Authors' : 'Yazarlar',
-      meta: { canonical: '/yazar', description: ctx.lang === 'en' ? 'Authors whom readers read most.' : 'Okurların en çok okuduğu yazarlar.' },
+      title,
+      meta: {
+        canonical: '/yazar',
+        description: ctx.lang === 'en' ? 'Authors whom readers read most.' : 'Okurların en çok okuduğu yazarlar.',
+        ...itemList(
+          title,
+          okunanlar.map(({ adi, seo_adi }) => ({ name: adi, url: `/yazar/${seo_adi}` })),
+        ),
+      },
       data: { okunanlar, yukselenler },
     };
   });

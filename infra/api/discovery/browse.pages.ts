@@ -6,6 +6,7 @@ import { listPricedBooks, listShops } from '../catalog/prices.queries';
 import { listRecommendations, unpersonalSet, wantsPersonal } from '../catalog/recommend.queries';
 import { listAuthors } from '../entities/author/author.queries';
 import { bookPage, listBooks } from '../entities/book/book.queries';
+import { bookItem, itemList } from '../entities/item-list.rules';
 import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
@@ -94,15 +95,17 @@ export function registerBrowsePages(api: Api): void {
     if (bolum) {
       const rule = findList(bolum);
       if (!rule) throw refuse('notFound');
+      const kitaplar = await first(ctx, namedListSet(bolum));
       return {
         title: rule.name[ctx.lang],
         meta: {
+          ...itemList(rule.name[ctx.lang], kitaplar.liste.map(bookItem)),
           canonical: `/listeler/${bolum}`,
           description: rule.text[ctx.lang],
           feed: feedAddress('liste', bolum),
           image: previewPicture('liste', bolum, ctx.lang, [rule.name, rule.text]),
         },
-        data: { liste: { anahtar: bolum, adi: rule.name[ctx.lang], aciklama: rule.text[ctx.lang], kitaplar: await first(ctx, namedListSet(bolum)) } },
+        data: { liste: { anahtar: bolum, adi: rule.name[ctx.lang], aciklama: rule.text[ctx.lang], kitaplar } },
       };
     }
     const [listeler, okurlardan] = await Promise.all([
@@ -112,6 +115,10 @@ export function registerBrowsePages(api: Api): void {
     return {
       ...common,
       meta: {
+        ...itemList(
+          common.title,
+          listeler.map(({ adi, yol }) => ({ name: adi, url: yol })),
+        ),
         canonical: '/listeler',
         description: words(ctx, 'Dönemlere, konulara ve okurlara göre kitap listeleri.', 'Lists of books by time, by topic and by readers.'),
       },

@@ -1,5 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { type CallSpec, calls, pages } from '@yaprak/shared-kit/contract';
+import { type CallSpec, calls, pages, Type } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { recordingBytes } from '../platform/uploads';
 import { refusalComponent, type Schema, SchemaBook } from './schemas';
@@ -58,18 +58,20 @@ const describe = ({ access, reauth, scope, limit, files }: CallSpec) =>
     ...(files.some((field) => field in recordingBytes) ? ['A long recording comes in parts before: send the id of the upload instead of the file.'] : []),
   ].join(' ');
 
-/** Query parameters of a read. */
-const queryOf = (book: SchemaBook, { input }: CallSpec): Schema[] =>
-  Object.entries(input.properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: (input.required ?? []).includes(name),
-    schema: book.plain(schema),
-  }));
+/** Query parameters of a call: those of a read, and what a write takes there. */
+const queryOf = (book: SchemaBook, { method, input, inQuery }: CallSpec): Schema[] =>
+  Object.entries(input.properties)
+    .filter(([name]) => method === 'GET' || inQuery.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: (input.required ?? []).includes(name),
+      schema: book.plain(schema),
+    }));
 
 /** Body of a write, with its files and the client's id of the write. */
-function bodyOf(book: SchemaBook, { input, files }: CallSpec): Schema {
-  const { properties = {}, required = [] } = book.plain({ ...input }) as { properties?: Schema; required?: string[] };
+function bodyOf(book: SchemaBook, { input, inQuery, files }: CallSpec): Schema {
+  const { properties = {}, required = [] } = book.plain({ ...Type.Omit(input, [...inQuery]) }) as { properties?: Schema; required?: string[] };
   const [only] = files;
   const needed = files.length === 1 && only && !(only in recordingBytes) ? [only] : [];
   const schema = {
@@ -108,7 +110,7 @@ function operation(book: SchemaBook, call: CallSpec): Schema {
     description: describe(call),
     tags: [areaOf(call.path)],
     security: securityOf(call.access, call.scope !== undefined),
-    parameters: [...common, ...(call.method === 'GET' ? queryOf(book, call) : [])],
+    parameters: [...common, ...queryOf(book, call)],
     ...(call.method === 'POST' ? { requestBody: bodyOf(book, call) } : {}),
     responses: {
       '200': { ...json('Done', answerOf(book, call)), ...(call.scope ? { headers: allowance } : {}) },

@@ -135,6 +135,8 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
           request.recordings = recordings;
         }
         request.body ??= {};
+        const query = (request.query ?? {}) as Record<string, unknown>;
+        for (const field of call.inQuery) if (field in query) Object.assign(request.body as object, { [field]: query[field] });
         tidyInput(request.body as Record<string, unknown>, lang);
       }
     },

@@ -25,7 +25,7 @@ export function registerPosts(api: Api): void {
 
   handle(api, contract.sharePost, async (ctx) => {
     const { gonderi } = await post(ctx, await sharePost(ctx));
-    return { gonderi: { ...gonderi, ...(ctx.input.eskiId && /^\d+$/.test(ctx.input.eskiId) ? { eskiId: Number(ctx.input.eskiId) } : {}) } };
+    return { gonderi: { ...gonderi, ...(ctx.input.eskiId ? { eskiId: ctx.input.eskiId } : {}) } };
   });
   handle(api, contract.editPost, async (ctx) => {
     await editPost(ctx);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { areaFailed } from '../areas/health';
 import type { Api } from '../platform/context';
 import { handle } from '../platform/handle';
+import { refuse } from '../platform/refusal';
 import { withoutSecrets } from './reports.rules';
 
 /** Automatic browser reports: errors, usage time and hints seen. */
@@ -27,8 +28,13 @@ export function mountReports(api: Api): void {
   });
 
   handle(api, reportUsage, async (ctx) => {
+    const { saniye, _saniye: seconds, _kaynak: source } = ctx.input;
+    if (seconds !== undefined || source !== undefined) {
+      if (!ctx.self.roles.has('admin')) throw refuse('forbidden');
+      ctx.log.info({ seconds, source }, 'usage reported');
+    }
     // Capped at a day's length, however many tabs report.
-    await sql`insert into daily_usage (member_id, day, seconds) values (${ctx.self.id}, (now() at time zone 'Europe/Istanbul')::date, ${ctx.input.saniye})
+    await sql`insert into daily_usage (member_id, day, seconds) values (${ctx.self.id}, (now() at time zone 'Europe/Istanbul')::date, ${saniye})
       on conflict (member_id, day) do update set seconds = least(86400, daily_usage.seconds + excluded.seconds)`.execute(ctx.db);
     return { tamam: 1 as const };
   });

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../testing/server';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
 
@@ -45,6 +45,18 @@ test('[R-CALL-24] seconds of use add up per Istanbul day and member', async () =
     { member_id: reader.id, seconds: 35 },
     { member_id: other.id, seconds: 7 },
   ]);
+});
+
+test('[R-CALL-25] a main administrator says in the query too what is reported, and from where; nobody else does', async () => {
+  const [admin, reader] = [await api.member({ roles: ['admin'] }), await api.member()];
+  const report = async (session: TestMember, query: Record<string, string>) =>
+    (await api.raw('POST', 'v2/uyeler/diger/gunlukKullanimEkle', query, { session, body: new URLSearchParams({ saniye: '12' }) })).status;
+  const counted = (member: TestMember) => api.db.selectFrom('daily_usage').select('seconds').where('member_id', '=', member.id).execute();
+  expect(await report(admin, { _saniye: '12', _kaynak: '' })).toBe(200);
+  expect(await counted(admin)).toEqual([{ seconds: 12 }]);
+  expect(await report(admin, { _saniye: 'on iki' })).toBe(400);
+  for (const query of [{ _saniye: '12' }, { _kaynak: 'kitap' }] as Record<string, string>[]) expect(await report(reader, query)).toBe(403);
+  expect(await counted(reader)).toEqual([]);
 });
 
 test('[R-CALL-20] [R-CALL-22] hints report how often each member has seen them', async () => {

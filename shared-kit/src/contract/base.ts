@@ -35,6 +35,8 @@ export interface CallSpec<I extends TObject = TObject, O extends TObject = TObje
   flat: boolean;
   /** The body is multipart; names of the file fields. */
   files: readonly string[];
+  /** Fields of a write that come in its query, beside the common parameters. */
+  inQuery: readonly string[];
   /** A write that suspended members may also make: managing their own account, read markers, blocking others, complaints and appeals. */
   whileSuspended: boolean;
   /** The only fields suspended members may send with such a write, where other fields change what everyone sees; absent: all fields (R-HOLD-18). */
@@ -53,6 +55,7 @@ interface CallOptions<I extends TObject, O extends TObject> {
   result?: O;
   flat?: boolean;
   files?: readonly string[];
+  inQuery?: readonly (keyof I['properties'] & string)[];
   whileSuspended?: boolean;
   suspendedFields?: readonly (keyof I['properties'] & string)[];
   reauth?: boolean;
@@ -78,6 +81,7 @@ export function call<const P extends string, I extends TObject = Empty, O extend
     result: (o.result ?? empty) as O,
     flat: o.flat ?? !path.startsWith('v2/'),
     files: o.files ?? [],
+    inQuery: o.inQuery ?? [],
     whileSuspended: o.whileSuspended ?? false,
     reauth: o.reauth ?? false,
     ...(o.suspendedFields ? { suspendedFields: o.suspendedFields } : {}),

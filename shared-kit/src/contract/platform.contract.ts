@@ -20,12 +20,12 @@ export const uploadImage = call('POST', 'resimYukle', {
   files: ['resimadresi'],
   input: Type.Object({
     r_turu: oneOf(imageKinds),
-    /** Id of the object the image belongs to, if it exists already. */
+    /** Of `profil` and `kapak`: the member's own id. Any other image is named by its key when what it belongs to is saved, so that 0 is all it may say. */
     r_id: opt(Type.Integer({ minimum: 0 })),
-    /** Position among several images. */
+    /** Position among several images; given back, so that uploads side by side are told apart. */
     r_sayi: opt(Type.Integer({ minimum: 0, maximum: 20 })),
   }),
-  result: Type.Object({ resim: Type.String(), anahtar: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer() }),
+  result: Type.Object({ resim: Type.String(), anahtar: Type.String(), genislik: Type.Integer(), yukseklik: Type.Integer(), r_sayi: opt(Type.Integer()) }),
   limit: { points: 60, seconds: 3600 },
 });
 /** Key of an uploaded image, as returned in `anahtar`. */
@@ -91,12 +91,14 @@ export const markPoint = call('POST', 'uyeler/noktalar/goruldu', {
   result: Type.Object({ sayi: Type.Integer() }),
 });
 
-/** Seconds of use since the last report (R-CALL-24). */
+const Seconds = Type.Integer({ minimum: 1, maximum: 3600 });
+/** Seconds of use since the last report (R-CALL-24). A main administrator's browser says in the query too what it reports, and from where (R-CALL-25). */
 export const reportUsage = call('POST', 'v2/uyeler/diger/gunlukKullanimEkle', {
   access: 'member',
   whileSuspended: true,
-  summary: "Adds seconds to today's usage",
-  input: Type.Object({ saniye: Type.Integer({ minimum: 1, maximum: 3600 }) }),
+  summary: "Adds seconds to today's usage; `_saniye` and `_kaynak` are for main administrators, and are logged",
+  input: Type.Object({ saniye: Seconds, _saniye: opt(Seconds), _kaynak: opt(Type.String({ maxLength: 400 })) }),
+  inQuery: ['_saniye', '_kaynak'],
   result: Type.Object({ tamam: Bit }),
 });
 

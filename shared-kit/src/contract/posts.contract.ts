@@ -114,7 +114,8 @@ export const sharePost = call('POST', 'v2/gonderi/paylas', {
     konuId: opt(Id),
     gonderiId: opt(Id),
     taslakId: opt(Id),
-    eskiId: opt(Text(1, 64)),
+    /** The client's own number of a post it shows until this one comes, given back in `gonderi.eskiId`. */
+    eskiId: opt(Id),
     /** Shares a review although it is much like another one; without it such a review is refused with `hataTuru` `benzer`. */
     benzerOnay: opt(Bit),
     ...words,

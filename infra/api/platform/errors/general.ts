@@ -13,6 +13,10 @@ export const generalErrors = {
     alert: { tr: 'Hesabınız askıda', en: 'Your account is suspended' },
   },
   notFound: missing('Aradığınız sayfa bulunamadı.', 'The page could not be found.'),
+  pictureNamedLater: field(
+    'Bu tür bir fotoğraf, ait olduğu yer kaydedilirken anahtarıyla eklenir.',
+    'A photo of this kind is added by its key when what it belongs to is saved.',
+  ),
   invalid: field('Lütfen işaretli alanları düzeltin.', 'Please correct the marked fields.'),
   malformed: field('İstek okunamadı.', 'The request could not be read.'),
   tooLarge: { status: 413, kind: 'boyut', tr: 'Gönderdiğiniz içerik çok büyük.', en: 'What you sent is too large.' },

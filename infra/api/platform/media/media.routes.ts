@@ -34,14 +34,17 @@ export function mountUploads(api: Api, disk: Disk): void {
     api,
     uploadImage,
     (ctx) => {
+      const { r_turu: kind, r_id: owner = 0 } = ctx.input;
+      if (owner && !hasOwn(kind)) throw invalid({ r_id: 'pictureNamedLater' });
+      if (owner && owner !== ctx.self.id) throw refuse('forbidden');
       const [file] = ctx.files;
       if (!file) throw invalid({ resimadresi: ['required', { field: ctx.lang === 'tr' ? 'Fotoğraf' : 'Photo' }] });
-      return keepImage(ctx, disk, file, ctx.input.r_turu);
+      return keepImage(ctx, disk, file, kind);
     },
     async (ctx, kept) => {
-      const kind = ctx.input.r_turu;
+      const { r_turu: kind, r_sayi } = ctx.input;
       if (hasOwn(kind)) await replace(ctx, kind, kept.anahtar);
-      return kept;
+      return { ...kept, ...(r_sayi === undefined ? {} : { r_sayi }) };
     },
   );
 

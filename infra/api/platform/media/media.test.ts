@@ -23,7 +23,11 @@ function upload(
   form.append(options.field ?? 'resimadresi', new Blob([new Uint8Array(content)], { type: 'image/png' }), options.name ?? 'resim.png');
   return api.raw('POST', 'resimYukle', {}, { session: options.session ?? member, body: form }) as unknown as Promise<{
     status: number;
-    body: { resim: string; anahtar: string; genislik: number; yukseklik: number; hataTuru?: string; hataMesaji?: string };
+    body: { resim: string; anahtar: string; genislik: number; yukseklik: number; r_sayi?: number } & Partial<
+      Record<'hataTuru' | 'hataKodu' | 'hataMesaji', string>
+    > & {
+        alanlar?: Record<string, string>;
+      };
   }>;
 }
 const load = (path: string) => fetch(new URL(path, api.url));
@@ -87,6 +91,18 @@ test('a visitor cannot upload', async () => {
   const form = new FormData();
   form.append('resimadresi', new Blob([new Uint8Array(await picture(10, 10).png().toBuffer())]));
   expect((await api.raw('POST', 'resimYukle', {}, { body: form })).status).toBe(401);
+});
+
+test('[R-CALL-32] a picture says whose it is and which of several: its place comes back, what it would do nothing with is refused', async () => {
+  const source = await picture(20, 20).png().toBuffer();
+  const send = async (fields: Record<string, string>) => {
+    const { status, body } = await upload(source, fields);
+    return [status, body.r_sayi ?? Object.keys(body.alanlar ?? {})[0] ?? body.hataKodu];
+  };
+  expect(await send({ r_turu: 'gonderi', r_id: '0', r_sayi: '3' })).toEqual([200, 3]);
+  expect(await send({ r_turu: 'gonderi', r_id: '7' })).toEqual([400, 'r_id']);
+  const other = await api.member();
+  expect(await send({ r_turu: 'profil', r_id: String(other.id) })).toEqual([403, 'forbidden']);
 });
 
 test("the member's own picture changes at once and can be removed", async () => {
