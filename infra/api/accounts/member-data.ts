@@ -126,9 +126,9 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     sql`select name as ad, scopes as yetkiler, created_at as ekleme, expires_at as bitis, last_used_at as son_kullanim from api_tokens where member_id = ${id} order by id`,
   kullanim: (id) => sql`select day as gun, seconds as saniye from daily_usage where member_id = ${id} order by day`,
   uyelikler: (id) =>
-    sql`select plan as paket, state as durum, started_at as baslangic, ends_at as bitis, cancelled_at as iptal from subscriptions where member_id = ${id} order by id`,
+    sql`select plan as paket, next_plan as sonraki_paket, state as durum, card as kart, started_at as baslangic, ends_at as bitis, cancelled_at as iptal from subscriptions where member_id = ${id} order by id`,
   odemeler: (id) =>
-    sql`select s.plan as paket, p.amount_kurus as kurus, p.created_at as zaman from payments p join subscriptions s on s.id = p.subscription_id where s.member_id = ${id} order by p.id`,
+    sql`select coalesce(p.plan, s.plan) as paket, p.amount_kurus as kurus, p.receipt_number as makbuz, p.created_at as zaman from payments p join subscriptions s on s.id = p.subscription_id where s.member_id = ${id} order by p.id`,
   odeme_denemeleri: (id) =>
     sql`select plan as paket, trial as deneme, amount_kurus as kurus, state as durum, created_at as zaman, settled_at as sonuc from premium_charges where member_id = ${id} order by id`,
   reklam_veren: (id) =>

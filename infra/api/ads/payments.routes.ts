@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, beyond, handle, pageById, refuse } from '../platform';
+import { vatOf } from '../platform/receipts';
 import { advertiserOf } from './ads.queries';
 import { TestPayments } from './payment-provider';
-import { ownPayment, PAYMENT_MINUTES, takeNotice, toPayment, vatOf } from './payments';
+import { ownPayment, PAYMENT_MINUTES, takeNotice, toPayment } from './payments';
 
 const SIZE = 20;
 

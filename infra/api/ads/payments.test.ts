@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { vatOf } from '../platform/receipts';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { balanceOf } from './ledger';
 import { TEST_CODE, TestPayments } from './payment-provider';
-import { vatOf } from './payments';
 import { advertiser, pay } from './testing';
 
 let api: TestApi;

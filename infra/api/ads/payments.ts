@@ -1,16 +1,14 @@
 import type { Payment } from '@yaprak/shared-kit/contract';
-import { dayKey } from '@yaprak/shared-kit/format';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { AdPaymentsTable } from '../../db/schema/ads';
 import { refuse } from '../platform';
+import { nextReceipt } from '../platform/receipts';
 import { bookPayment } from './ledger';
 import type { PaymentNotice } from './payment-provider';
 
 /** Minutes until a pending payment times out. */
 export const PAYMENT_MINUTES = 15;
-/** VAT included in the price, in percent. */
-const VAT_PERCENT = 20;
 
 export type PaymentRow = Selectable<AdPaymentsTable>;
 
@@ -23,22 +21,11 @@ export const toPayment = (row: PaymentRow): Payment => ({
   zaman: (row.decided_at ?? row.created_at).toISOString(),
 });
 
-/** VAT included in a price, in kuruş. */
-export const vatOf = (amountKurus: number) => amountKurus - Math.round((amountKurus * 100) / (100 + VAT_PERCENT));
-
 /** @throws Refusal `paymentNotFound`, also for somebody else's payments */
 export async function ownPayment(db: Db, advertiserId: number, id: number): Promise<PaymentRow> {
   const row = await db.selectFrom('ad_payments').selectAll().where('id', '=', id).where('advertiser_id', '=', advertiserId).executeTakeFirst();
   if (!row) throw refuse('paymentNotFound');
   return row;
-}
-
-/** The next receipt number, without gaps: the year's row is locked until the payment is written. */
-async function nextReceipt(tx: Db): Promise<string> {
-  const year = Number(dayKey(new Date()).slice(0, 4));
-  const { rows } = await sql<{ last: number }>`insert into ad_receipt_numbers (year, last) values (${year}, 1)
-    on conflict (year) do update set last = ad_receipt_numbers.last + 1 returning last`.execute(tx);
-  return `YR${year}-${String(rows[0]?.last ?? 0).padStart(6, '0')}`;
 }
 
 /**

@@ -134,6 +134,14 @@ beforeAll(async () => {
   own.letter = (await db.selectFrom('ad_letters').select('id').executeTakeFirstOrThrow()).id;
   await make('v2/reklam/odeme/baslat', { tutar: 100_000 });
   own.payment = (await db.selectFrom('ad_payments').select('id').where('advertiser_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
+  const membership = { member_id: id('owner'), plan: 'aylik', state: 'bitti', provider: 'deneme', provider_token: 'deneme-kart' };
+  const { id: subscription } = await db
+    .insertInto('subscriptions')
+    .values({ ...membership, ends_at: new Date('2026-01-02') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const paid = { subscription_id: subscription, amount_kurus: 9_000, provider: 'deneme', reference: 'odeme' };
+  own.membershipPayment = (await db.insertInto('payments').values(paid).returning('id').executeTakeFirstOrThrow()).id;
   own.session = (await db.selectFrom('sessions').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
   await make('v2/sikayet/gonder', { turu: 'okur', id: id('owner'), neden: 'spam' }, 'other');
   own.case = (await db.selectFrom('moderation_cases').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
@@ -169,6 +177,7 @@ const idOf: [RegExp, string][] = [
   [/^v2\/reklam\/ileti\//, 'letter'],
   [/^v2\/reklam\/odeme\//, 'payment'],
   [/^v2\/reklam\//, 'ad'],
+  [/^v2\/premium\//, 'membershipPayment'],
   [/^v2\/videolar\/|^v2\/yonetim\/video\//, 'video'],
   [/^v2\/hesap\/oturumKapat/, 'session'],
   [/^v2\/uyeler\/soz\//, 'word'],

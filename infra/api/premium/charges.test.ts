@@ -170,6 +170,6 @@ describe('a purchase interrupted between two steps', () => {
     const member = await api.member();
     await premium.buy(member);
     const { id } = await api.db.selectFrom('subscriptions').select('id').where('member_id', '=', member.id).executeTakeFirstOrThrow();
-    expect(await beginRenewal(api.db, { id, member_id: member.id }, { amountKurus: prices.aylik, provider: 'deneme' })).toBeUndefined();
+    expect(await beginRenewal(api.db, { id, member_id: member.id }, { prices, provider: 'deneme' })).toBeUndefined();
   });
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { KeptCard } from '@yaprak/shared-kit/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { PremiumTables } from '../../db/schema/premium';
+import { nextReceipt } from '../platform/receipts';
 import type { PaymentProvider } from './payments';
-import { applyToMember, newestSubscription, type SubscriptionRow } from './premium.queries';
-import { inForce, type Plan, PURCHASE_WISH_MS, periodEnd, type State, trialEnd, whenDue } from './premium.rules';
+import { applyToMember, newestSubscription, type Prices, type SubscriptionRow, subscriptionColumns } from './premium.queries';
+import { mayBuy, type Plan, PURCHASE_WISH_MS, periodEnd, type State, trialEnd, whenDue } from './premium.rules';
 import { BATCH, workOff } from './work-off';
 
 /**
@@ -14,8 +16,8 @@ import { BATCH, workOff } from './work-off';
  */
 export type ChargeRow = Selectable<PremiumTables['premium_charges']>;
 
-/** The provider's answer. */
-export type Outcome = { ok: false } | { ok: true; token: string; reference?: string };
+/** The provider's answer; `card` is what may be shown of a card that was stored. */
+export type Outcome = { ok: false } | { ok: true; token: string; reference?: string; card?: KeptCard };
 
 /** Seconds during which an open charge belongs to the request that began it; after that, the request is considered dead. */
 export const ABANDONED_AFTER_S = 60;
@@ -23,6 +25,18 @@ export const ABANDONED_AFTER_S = 60;
 /** A member's open charge. */
 export const openCharge = (db: Db, memberId: number): Promise<ChargeRow | undefined> =>
   db.selectFrom('premium_charges').selectAll().where('member_id', '=', memberId).where('state', '=', 'acik').executeTakeFirst();
+
+/** Whether a subscription's last charge was refused. */
+export async function failedToRenew(db: Db, subscriptionId: number): Promise<boolean> {
+  const last = await db
+    .selectFrom('premium_charges')
+    .select('state')
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.state === 'reddedildi';
+}
 
 export const isAbandoned = (charge: ChargeRow, now: Date): boolean => now.getTime() - charge.created_at.getTime() > ABANDONED_AFTER_S * 1000;
 
@@ -37,7 +51,7 @@ export const beginPurchase = (db: Db, memberId: number, input: { plan: Plan; for
     if (await openCharge(tx, memberId)) return undefined;
     const before = await newestSubscription(tx, memberId);
     const now = new Date();
-    if (before && before.state !== 'iptal' && inForce(before.state as State, before.ends_at, now)) return undefined;
+    if (before && !mayBuy(before.state as State, before.ends_at, now)) return undefined;
     return tx
       .insertInto('premium_charges')
       .values({
@@ -55,8 +69,8 @@ export const beginPurchase = (db: Db, memberId: number, input: { plan: Plan; for
       .executeTakeFirstOrThrow();
   });
 
-/** Records the renewal of a due subscription, once per period. @returns the charge to make; nothing if no longer due */
-export const beginRenewal = (db: Db, subscription: { id: number; member_id: number }, input: { amountKurus: number; provider: string }) =>
+/** Records the renewal of a due subscription, once per period, with the plan chosen for it. @returns the charge to make; nothing if no longer due */
+export const beginRenewal = (db: Db, subscription: { id: number; member_id: number }, input: { prices: Prices; provider: string }) =>
   db.transaction().execute(async (tx): Promise<ChargeRow | undefined> => {
     await tx.selectFrom('members').select('id').where('id', '=', subscription.member_id).forUpdate().executeTakeFirst();
     const open = await openCharge(tx, subscription.member_id);
@@ -64,15 +78,16 @@ export const beginRenewal = (db: Db, subscription: { id: number; member_id: numb
     const row = await newestSubscription(tx, subscription.member_id);
     // Another process has renewed it, or the member has cancelled or repurchased.
     if (row?.id !== subscription.id || whenDue(row.state as State) !== 'renew' || row.ends_at > new Date()) return undefined;
+    const plan = (row.next_plan ?? row.plan) as Plan;
     return tx
       .insertInto('premium_charges')
       .values({
         key: `${row.id}:${row.ends_at.toISOString()}`,
         member_id: subscription.member_id,
         subscription_id: row.id,
-        plan: row.plan,
+        plan,
         trial: false,
-        amount_kurus: input.amountKurus,
+        amount_kurus: input.prices[plan],
         provider: input.provider,
         period_from: row.ends_at,
       })
@@ -103,23 +118,20 @@ export async function askProvider(db: Db, provider: PaymentProvider, charge: Cha
     if (known?.state === 'paid') throw new Error(`The charge ${charge.key} was paid with a card that the provider does not know`);
     return { ok: false };
   }
-  if (charge.trial) return { ok: true, token };
-  if (known?.state === 'paid') return { ok: true, token, reference: known.reference };
+  const card = charge.subscription_id ? null : await provider.cardOf(token);
+  const stored = { ok: true as const, token, ...(card ? { card } : {}) };
+  if (charge.trial) return stored;
+  if (known?.state === 'paid') return { ...stored, reference: known.reference };
   const paid = await provider.charge({ token, amountKurus: charge.amount_kurus, key: charge.key });
-  return paid.ok ? { ok: true, token, reference: paid.reference } : { ok: false };
+  return paid.ok ? { ...stored, reference: paid.reference } : { ok: false };
 }
 
 /** Records the provider's answer; a charge settled meanwhile is left alone. @returns the resulting subscription */
 export async function settle(tx: Db, id: number, outcome: Outcome): Promise<SubscriptionRow | undefined> {
   const charge = await tx.selectFrom('premium_charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (charge?.state !== 'acik') return charge?.state === 'tamam' ? newestSubscription(tx, charge.member_id) : undefined;
-  const row = charge.subscription_id ? await renewed(tx, charge, outcome) : outcome.ok ? await bought(tx, charge, outcome.token) : undefined;
-  if (row && outcome.ok && outcome.reference)
-    await tx
-      .insertInto('payments')
-      .values({ subscription_id: row.id, amount_kurus: charge.amount_kurus, provider: charge.provider, reference: outcome.reference })
-      .onConflict((c) => c.columns(['provider', 'reference']).doNothing())
-      .execute();
+  const row = charge.subscription_id ? await renewed(tx, charge, outcome) : outcome.ok ? await bought(tx, charge, outcome) : undefined;
+  if (row && outcome.ok && outcome.reference) await bookPayment(tx, charge, row.id, outcome.reference);
   await tx
     .updateTable('premium_charges')
     .set({ state: outcome.ok ? 'tamam' : 'reddedildi', settled_at: new Date(), form_token: null, ...(row ? { subscription_id: row.id } : {}) })
@@ -128,7 +140,18 @@ export async function settle(tx: Db, id: number, outcome: Outcome): Promise<Subs
   return outcome.ok ? row : undefined;
 }
 
-async function bought(tx: Db, charge: ChargeRow, token: string): Promise<SubscriptionRow> {
+/** Writes a payment down with its receipt, once per reference. */
+async function bookPayment(tx: Db, charge: ChargeRow, subscription: number, reference: string): Promise<void> {
+  const known = await tx.selectFrom('payments').select('id').where('provider', '=', charge.provider).where('reference', '=', reference).executeTakeFirst();
+  if (known) return;
+  const { amount_kurus, provider, plan } = charge;
+  await tx
+    .insertInto('payments')
+    .values({ subscription_id: subscription, amount_kurus, provider, reference, plan, receipt_number: await nextReceipt(tx) })
+    .execute();
+}
+
+async function bought(tx: Db, charge: ChargeRow, { token, card }: Extract<Outcome, { ok: true }>): Promise<SubscriptionRow> {
   await tx.updateTable('subscriptions').set({ state: 'bitti' }).where('member_id', '=', charge.member_id).where('state', '<>', 'bitti').execute();
   const row = await tx
     .insertInto('subscriptions')
@@ -138,9 +161,10 @@ async function bought(tx: Db, charge: ChargeRow, token: string): Promise<Subscri
       state: charge.trial ? 'deneme' : 'aktif',
       provider: charge.provider,
       provider_token: token,
+      card: card ? JSON.stringify(card) : null,
       ends_at: charge.trial ? trialEnd(charge.period_from) : periodEnd(charge.period_from, charge.plan as Plan),
     })
-    .returning(['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at'])
+    .returning(subscriptionColumns)
     .executeTakeFirstOrThrow();
   await applyToMember(tx, charge.member_id, row);
   return row;
@@ -149,12 +173,12 @@ async function bought(tx: Db, charge: ChargeRow, token: string): Promise<Subscri
 async function renewed(tx: Db, charge: ChargeRow, outcome: Outcome): Promise<SubscriptionRow> {
   // A subscription cancelled during the provider call runs for the time paid.
   const state = sql<string>`case when cancelled_at is null then 'aktif' else 'iptal' end`;
-  const next = outcome.ok ? { state, ends_at: periodEnd(charge.period_from, charge.plan as Plan) } : { state: 'bitti' };
+  const next = outcome.ok ? { state, plan: charge.plan, next_plan: null, ends_at: periodEnd(charge.period_from, charge.plan as Plan) } : { state: 'bitti' };
   const row = await tx
     .updateTable('subscriptions')
     .set(next)
     .where('id', '=', charge.subscription_id as number)
-    .returning(['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at'])
+    .returning(subscriptionColumns)
     .executeTakeFirstOrThrow();
   await applyToMember(tx, charge.member_id, row);
   return row;

@@ -211,7 +211,7 @@ describe('[R-PREM-03] due subscriptions', () => {
   });
 
   test('are renewed once per period, by the newest subscription, unless cancelled or renewed meanwhile', async () => {
-    const begin = (id: number, member_id: number) => beginRenewal(db, { id, member_id }, { amountKurus: prices.aylik, provider: 'deneme' });
+    const begin = (id: number, member_id: number) => beginRenewal(db, { id, member_id }, { prices, provider: 'deneme' });
     const id = await member();
     const end = ago(HOUR);
     const subscription = await subscribe(id, 'aktif', end);
@@ -236,7 +236,7 @@ describe('[R-PREM-03] due subscriptions', () => {
   test('cancelled during the charge run for the time paid; cancelled before, they are not charged', async () => {
     const [late, early] = [await member(), await member()];
     const ids = [await subscribe(late, 'aktif', ago(HOUR)), await subscribe(early, 'aktif', ago(HOUR))] as const;
-    const begin = (at: 0 | 1, member_id: number) => beginRenewal(db, { id: ids[at], member_id }, { amountKurus: prices.aylik, provider: 'deneme' });
+    const begin = (at: 0 | 1, member_id: number) => beginRenewal(db, { id: ids[at], member_id }, { prices, provider: 'deneme' });
     const [one, other] = [(await begin(0, late)) as ChargeRow, (await begin(1, early)) as ChargeRow];
     const outcome = await askProvider(db, till, one);
     for (const id of ids) await db.updateTable('subscriptions').set({ state: 'iptal', cancelled_at: new Date() }).where('id', '=', id).execute();

@@ -1,3 +1,4 @@
+import type { KeptCard, PremiumPayment } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { inForce, type Plan, type State } from './premium.rules';
 
@@ -8,17 +9,20 @@ export interface SubscriptionRow {
   provider_token: string;
   started_at: Date;
   ends_at: Date;
+  next_plan: string | null;
+  card: unknown;
 }
 /** Prices in kuruş by plan. */
 export type Prices = Record<Plan, number>;
 
-const columns = ['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at'] as const;
+/** Columns of a `SubscriptionRow`. */
+export const subscriptionColumns = ['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at', 'next_plan', 'card'] as const;
 
 /** A member's newest subscription in any state. `lock` locks it for this transaction. */
 export const newestSubscription = (db: Db, memberId: number, lock = false): Promise<SubscriptionRow | undefined> =>
   db
     .selectFrom('subscriptions')
-    .select(columns)
+    .select(subscriptionColumns)
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -31,6 +35,25 @@ export const toSubscription = (row: SubscriptionRow) => ({
   paket: row.plan as Plan,
   baslangic: row.started_at.toISOString(),
   bitis: row.ends_at.toISOString(),
+  ...(row.next_plan ? { sonrakiPaket: row.next_plan as Plan } : {}),
+  ...(row.card ? { kart: row.card as KeptCard } : {}),
+});
+
+/** A member's payments, those of ended subscriptions too. */
+export const ownPayments = (db: Db, memberId: number) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('subscriptions as s', 's.id', 'p.subscription_id')
+    .select((e) => ['p.id', 'p.amount_kurus', 'p.receipt_number', 'p.created_at', e.fn.coalesce('p.plan', 's.plan').as('plan')])
+    .where('s.member_id', '=', memberId);
+
+/** A payment on the wire. */
+export const toPayment = (row: { id: number; amount_kurus: number; receipt_number: string | null; created_at: Date; plan: string }): PremiumPayment => ({
+  id: row.id,
+  tutar: row.amount_kurus,
+  paket: row.plan as Plan,
+  ...(row.receipt_number ? { makbuzNo: row.receipt_number } : {}),
+  zaman: row.created_at.toISOString(),
 });
 
 /** Grants or revokes the paid tier according to the subscription. */

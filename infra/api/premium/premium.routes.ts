@@ -1,9 +1,10 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, type Ctx, handle, handlePrepared, refuse } from '../platform';
-import { askProvider, beginPurchase, type ChargeRow, isAbandoned, type Outcome, openCharge, settle } from './charges';
+import { askProvider, beginPurchase, type ChargeRow, failedToRenew, isAbandoned, type Outcome, openCharge, settle } from './charges';
+import { registerMembership } from './membership.routes';
 import { type PaymentProvider, paymentProvider } from './payments';
-import { applyToMember, newestSubscription, toSubscription } from './premium.queries';
-import { canBeCancelled, inForce, type State, TRIAL_DAYS } from './premium.rules';
+import { newestSubscription, toSubscription } from './premium.queries';
+import { mayBuy, type State, TRIAL_DAYS } from './premium.rules';
 
 /** @throws Refusal `pleaseWait` if the provider is unreachable: the outcome is unknown and the charge will be resumed */
 const ask = (ctx: Ctx, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> =>
@@ -12,10 +13,11 @@ const ask = (ctx: Ctx, provider: PaymentProvider, charge: ChargeRow): Promise<Ou
     throw refuse('pleaseWait');
   });
 
-/** The paid tier Sıkı Okur: plans, purchase, restore, cancel (R-PREM-01 … R-PREM-12). */
+/** The paid tier Sıkı Okur: plans and purchase (R-PREM-01 … R-PREM-08), and what a member does with the subscription. */
 export function registerPremium(api: Api): void {
   const provider = paymentProvider(api.deps.config, api.deps.db);
   const prices = api.deps.config.premium;
+  registerMembership(api, provider);
 
   handle(api, contract.premiumInfo, async (ctx) => {
     const own = ctx.member ? await newestSubscription(ctx.db, ctx.member.id) : undefined;
@@ -25,6 +27,7 @@ export function registerPremium(api: Api): void {
       denemeHakki: own ? (0 as const) : (1 as const),
       acik: provider ? (1 as const) : (0 as const),
       ...(own ? { uyelik: toSubscription(own) } : {}),
+      odenemedi: own?.state === 'bitti' && (await failedToRenew(ctx.db, own.id)) ? (1 as const) : (0 as const),
     };
   });
 
@@ -43,7 +46,10 @@ export function registerPremium(api: Api): void {
         await ctx.db.transaction().execute((tx) => settle(tx, left.id, outcome));
       }
       const charge = await beginPurchase(ctx.db, ctx.self.id, { plan: paket, formToken: odeme, amountKurus: prices[paket], provider: provider.name });
-      if (!charge) throw refuse('pleaseWait');
+      if (!charge) {
+        const own = await newestSubscription(ctx.db, ctx.self.id);
+        throw refuse(own && !mayBuy(own.state as State, own.ends_at, new Date()) ? 'alreadySubscribed' : 'pleaseWait');
+      }
       const outcome = await ask(ctx, provider, charge);
       if (outcome.ok) return { id: charge.id, outcome };
       await ctx.db.transaction().execute((tx) => settle(tx, charge.id, outcome));
@@ -57,23 +63,6 @@ export function registerPremium(api: Api): void {
       return { uyelik: toSubscription(row) };
     },
   );
-
-  handle(api, contract.restorePremium, async (ctx) => {
-    const row = await newestSubscription(ctx.db, ctx.self.id, true);
-    if (!row || !inForce(row.state as State, row.ends_at, new Date())) throw refuse('noSubscription');
-    await applyToMember(ctx.db, ctx.self.id, row);
-    ctx.say({ tr: 'Abonelikleriniz başarıyla geri yüklendi.', en: 'Your subscriptions have been successfully restored.' });
-    return { uyelik: toSubscription(row) };
-  });
-
-  handle(api, contract.cancelPremium, async (ctx) => {
-    const row = await newestSubscription(ctx.db, ctx.self.id, true);
-    if (!row || !canBeCancelled(row.state as State, row.ends_at, new Date())) throw refuse('noSubscription');
-    if (row.state !== 'iptal') await ctx.db.updateTable('subscriptions').set({ state: 'iptal', cancelled_at: new Date() }).where('id', '=', row.id).execute();
-    await ctx.audit('premium-iptal', { kind: 'uye', id: ctx.self.id });
-    ctx.say({ tr: 'Aboneliğiniz yenilenmeyecek.', en: 'Your subscription will not be renewed.' });
-    return { uyelik: toSubscription({ ...row, state: 'iptal' }) };
-  });
 
   handle(api, contract.sendFeedback, async (ctx) => {
     const { turu, metin, email, adres } = ctx.input;

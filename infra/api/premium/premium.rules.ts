@@ -24,6 +24,9 @@ export const whenDue = (state: State): 'renew' | 'end' => (state === 'deneme' ||
 /** Whether a subscription can be cancelled: if it would be renewed, however late, or is still running. */
 export const canBeCancelled = (state: State, endsAt: Date, now: Date): boolean => whenDue(state) === 'renew' || inForce(state, endsAt, now);
 
+/** Whether another subscription can be bought beside one: if it has ended or was cancelled. */
+export const mayBuy = (state: State, endsAt: Date, now: Date): boolean => state === 'iptal' || !inForce(state, endsAt, now);
+
 /** Milliseconds during which an interrupted purchase is completed for the member; after that, nobody expects to be charged. */
 export const PURCHASE_WISH_MS = 3_600_000;
 

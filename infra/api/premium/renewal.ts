@@ -4,7 +4,7 @@ import type { JobKind } from '../platform/jobs';
 import { beginRenewal, finish, finishAbandoned } from './charges';
 import type { PaymentProvider } from './payments';
 import { applyToMember, type Prices } from './premium.queries';
-import { type Plan, type State, whenDue } from './premium.rules';
+import { type State, whenDue } from './premium.rules';
 import { BATCH, workOff } from './work-off';
 
 /**
@@ -16,7 +16,7 @@ export function renewDue(db: Db, provider: PaymentProvider | null, prices: Price
   const batchAfter = (id: number) =>
     db
       .selectFrom('subscriptions')
-      .select(['id', 'member_id', 'plan', 'state'])
+      .select(['id', 'member_id', 'state'])
       .where('state', '<>', sql.lit('bitti'))
       .where('ends_at', '<=', now)
       .where('id', '>', id)
@@ -25,7 +25,7 @@ export function renewDue(db: Db, provider: PaymentProvider | null, prices: Price
       .execute();
   const renew = async (row: Awaited<ReturnType<typeof batchAfter>>[number]): Promise<unknown> => {
     if (!provider || whenDue(row.state as State) !== 'renew') return end(db, row);
-    const charge = await beginRenewal(db, row, { amountKurus: prices[row.plan as Plan], provider: provider.name });
+    const charge = await beginRenewal(db, row, { prices, provider: provider.name });
     return charge && finish(db, provider, charge);
   };
   return workOff(batchAfter, renew, 'subscriptions could not be renewed');

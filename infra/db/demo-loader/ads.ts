@@ -6,6 +6,7 @@ import type { Schema } from '../schema';
 import { type AdLine, type AdvertiserLine, readLines } from './files';
 import { type Random, seeded } from './random';
 import type { LoadedReader } from './readers';
+import type { Receipts } from './receipts';
 
 const day = 86_400_000;
 
@@ -14,9 +15,8 @@ const day = 86_400_000;
  * the product.
  * @throws Error for a nonexistent reader, or for ads the payments do not cover
  */
-export async function loadAds(db: Kysely<Schema>, readers: readonly LoadedReader[], now: Date): Promise<void> {
+export async function loadAds(db: Kysely<Schema>, readers: readonly LoadedReader[], receipts: Receipts, now: Date): Promise<void> {
   const random = seeded(17);
-  const receipts = new Map<number, number>();
   for (const line of readLines<AdvertiserLine>('community/ads.jsonl')) {
     const owner = readers.find((reader) => reader.kadi === line.owner);
     if (!owner) throw new Error(`ads.jsonl names ${line.owner}, who is no reader`);
@@ -29,13 +29,10 @@ export async function loadAds(db: Kysely<Schema>, readers: readonly LoadedReader
     for (const { amount, daysAgo } of line.payments) await loadPayment(db, owner.id, amount, new Date(now.getTime() - daysAgo * day), receipts);
     for (const ad of line.ads) await loadAd(db, owner.id, ad, now, random);
   }
-  for (const [year, last] of receipts) await db.insertInto('ad_receipt_numbers').values({ year, last }).execute();
 }
 
-async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at: Date, receipts: Map<number, number>): Promise<void> {
-  const year = Number(dayKey(at).slice(0, 4));
-  const number = (receipts.get(year) ?? 0) + 1;
-  receipts.set(year, number);
+async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at: Date, receipts: Receipts): Promise<void> {
+  const number = receipts.next(at);
   const { id } = await db
     .insertInto('ad_payments')
     .values({
@@ -44,7 +41,7 @@ async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at
       state: 'basarili',
       provider: 'deneme',
       reference: `demo-${owner}-${number}`,
-      receipt_number: `YR${year}-${String(number).padStart(6, '0')}`,
+      receipt_number: number,
       expires_at: at,
       decided_at: at,
       created_at: at,

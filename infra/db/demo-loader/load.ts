@@ -12,6 +12,7 @@ import { loadPosts } from './posts';
 import { loadSubscriptions } from './premium';
 import { seeded } from './random';
 import { loadReaders } from './readers';
+import { Receipts } from './receipts';
 
 /**
  * Fills an empty database with the demo catalogue and community, all or nothing. A database with any member or work is left alone.
@@ -36,8 +37,10 @@ export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, 
     await loadEntityFollows(tx, catalogue, readers, random);
     await loadConversations(tx, readers, now);
     await loadComplaints(tx, readers, now);
-    await loadAds(tx, readers, now);
-    await loadSubscriptions(tx, readers, now);
+    const receipts = new Receipts();
+    await loadAds(tx, readers, receipts, now);
+    await loadSubscriptions(tx, readers, receipts, now);
+    await receipts.save(tx);
     await recount(tx);
     await loadLibrary(tx);
     await fillTimelines(tx);

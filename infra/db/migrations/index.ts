@@ -79,6 +79,7 @@ import { workLists } from './0800-work-lists';
 import { areaOffers } from './0810-area-offers';
 import { lightMedia } from './0830-light-media';
 import { membersRead } from './0850-members-read';
+import { premiumCare } from './0875-premium-care';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0810-area-offers': areaOffers,
   '0830-light-media': lightMedia,
   '0850-members-read': membersRead,
+  '0875-premium-care': premiumCare,
 };

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment, RequiredMoment } from './moments';
 
 interface PremiumChargesTable {
@@ -24,6 +24,8 @@ interface PaymentsTable {
   provider: string;
   reference: string;
   created_at: Moment;
+  plan: string | null;
+  receipt_number: string | null;
 }
 
 interface SubscriptionsTable {
@@ -36,6 +38,8 @@ interface SubscriptionsTable {
   started_at: Moment;
   ends_at: RequiredMoment;
   cancelled_at: NullableMoment;
+  next_plan: string | null;
+  card: ColumnType<unknown, string | null, string | null>;
 }
 
 interface TestChargesTable {

@@ -13,6 +13,7 @@ const offer: Offer = {
   denemeGunu: 7,
   denemeHakki: 1,
   acik: 1,
+  odenemedi: 0,
 };
 const subscription: NonNullable<Offer['uyelik']> = { durum: 'aktif', paket: 'aylik', baslangic: '2026-11-01T10:00:00Z', bitis: '2026-12-01T10:00:00Z' };
 const me: CallAnswers = { 'v2/hesap/uye-bilgileri': () => ({ uye: { ...self, premium: 1 } }) };

@@ -10,6 +10,18 @@ export const premiumErrors = {
   },
   noPackage: { status: 400, kind: 'odeme', tr: 'Bir paket seçmediniz.', en: 'You did not select a package.' },
   noSubscription: { status: 404, kind: 'odeme', tr: 'Aboneliğiniz bulunamadı.', en: 'Your subscription could not be found.' },
+  alreadySubscribed: {
+    status: 409,
+    kind: 'odeme',
+    tr: 'Zaten Sıkı Okur’sunuz. Paketinizi üyelik sayfanızda değiştirebilirsiniz.',
+    en: 'You are Sıkı Okur already. You can change your plan on your membership page.',
+  },
+  cardRefused: {
+    status: 400,
+    kind: 'odeme',
+    tr: 'Kartınız kabul edilmedi. Bilgilerini kontrol edin ya da başka bir kart deneyin.',
+    en: 'Your card was not accepted. Check its details or try another one.',
+  },
   pleaseWait: { status: 409, kind: 'odeme', tr: 'Lütfen biraz bekleyin...', en: 'Please wait a moment...' },
   badImage: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
   badRecording: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
