@@ -21,7 +21,8 @@ interface Declared {
   kind: FaceKind;
   doc: string;
 }
-interface Source {
+/** A file of the kit as far as its names are concerned. */
+export interface Source {
   file: string;
   /** Declarations in this file, by local name. */
   declared: Map<string, Declared>;
@@ -29,6 +30,10 @@ interface Source {
   offered: Map<string, { local: string; from?: string; doc: string; type: boolean }>;
   imported: Map<string, { name: string; from: string }>;
   stars: string[];
+  /** The nodes that declare a name here: several for overloads, or for a value and a type of one name. */
+  nodes: Map<string, SyntaxNode[]>;
+  /** The source text of a node of this file. */
+  textOf(node: SyntaxNode): string;
 }
 
 /** The docstring that ends where this source ends; linter comments may follow it. */
@@ -63,7 +68,8 @@ const kindOf = (name: string, tsx: boolean): FaceKind => {
 };
 
 const sources = new Map<string, Source>();
-function read(file: string): Source {
+/** Reads the names of a file, once. */
+export function sourceOf(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
   const text = readFileSync(file, 'utf8');
@@ -72,11 +78,13 @@ function read(file: string): Source {
   const bytes = Buffer.from(text);
   const base = tree.body[0].span.start + 1;
   const docAt = (node: SyntaxNode) => docBefore(bytes.subarray(0, node.span.start - base).toString());
-  const source: Source = { file, declared: new Map(), offered: new Map(), imported: new Map(), stars: [] };
+  const textOf = (node: SyntaxNode) => bytes.subarray(node.span.start - base, node.span.end - base).toString();
+  const source: Source = { file, declared: new Map(), offered: new Map(), imported: new Map(), stars: [], nodes: new Map(), textOf };
   sources.set(file, source);
 
   const declare = (node: SyntaxNode, doc: string): string[] => {
-    const add = (name: string, kind: FaceKind, said = doc) => {
+    const add = (name: string, kind: FaceKind, said = doc, at = node) => {
+      source.nodes.set(name, [...(source.nodes.get(name) ?? []), at]);
       const before = source.declared.get(name);
       // A value and a type of the same name are one name, and so are the overloads of a function.
       source.declared.set(name, { kind: before && before.kind !== 'type' ? before.kind : kind, doc: before?.doc || said });
@@ -93,7 +101,7 @@ function read(file: string): Source {
       namesOf(d.id).flatMap(({ name, at }) => {
         const kind = kindOf(name, file.endsWith('x'));
         const said = (at && docAt(at)) || doc || summaryOf(d.init);
-        return add(name, kind === 'value' && /Function|Arrow/.test(d.init?.type ?? '') ? 'function' : kind, said);
+        return add(name, kind === 'value' && /Function|Arrow/.test(d.init?.type ?? '') ? 'function' : kind, said, d);
       }),
     );
   };
@@ -114,7 +122,7 @@ function read(file: string): Source {
 }
 
 /** The file behind a relative import; undefined for a library. */
-function fileOf(from: string, specifier: string): string | undefined {
+export function fileOf(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const at = path.resolve(path.dirname(from), specifier);
   const found = [`${at}.ts`, `${at}.tsx`, path.join(at, 'index.ts'), at].find((f) => existsSync(f) && path.extname(f));
@@ -122,10 +130,10 @@ function fileOf(from: string, specifier: string): string | undefined {
   return found;
 }
 
-type Resolved = Declared & { file: string };
+type Resolved = Declared & { file: string; local: string };
 /** Where a name exported by a file is declared. @throws Error if it is nowhere */
-function resolve(file: string, name: string): Resolved {
-  const source = read(file);
+export function resolve(file: string, name: string): Resolved {
+  const source = sourceOf(file);
   const offer = source.offered.get(name);
   if (!offer) {
     const through = source.stars.map((star) => fileOf(file, star)).find((f) => f && namesIn(f).includes(name));
@@ -134,7 +142,7 @@ function resolve(file: string, name: string): Resolved {
   }
   const imported = offer.from ? { name: offer.local, from: offer.from } : source.imported.get(offer.local);
   const declared = source.declared.get(offer.local);
-  if (!offer.from && declared) return { ...declared, doc: declared.doc || offer.doc, file };
+  if (!offer.from && declared) return { ...declared, doc: declared.doc || offer.doc, file, local: offer.local };
   if (!imported) throw new Error(`${file} offers ${name}, which it does not have`);
   const next = fileOf(file, imported.from);
   if (next) {
@@ -143,12 +151,12 @@ function resolve(file: string, name: string): Resolved {
   }
   // From a library: the re-exporting file documents it.
   const kind = offer.type ? 'type' : kindOf(name, /^[A-Z].*[a-z]/.test(name));
-  return { kind, doc: offer.doc, file };
+  return { kind, doc: offer.doc, file, local: name };
 }
 
 /** The names a file exports, including types. */
 export function namesIn(file: string): string[] {
-  const { offered, stars } = read(file);
+  const { offered, stars } = sourceOf(file);
   return [...new Set([...offered.keys(), ...stars.flatMap((star) => namesIn(fileOf(file, star) ?? ''))])];
 }
 

@@ -1,0 +1,53 @@
+import { alternatives, type Shape } from './shape.rules';
+
+/** A change that somebody who built on the earlier shape may notice. */
+export interface Break {
+  owner: string;
+  /** Absent if all of the owner is meant. */
+  member?: string;
+  /** What happened, as the end of a sentence that begins with owner and member. */
+  what: string;
+  /** Concerns whoever uses the owner, although nobody names the member yet. */
+  unnamed?: boolean;
+}
+
+/** Whether the members of an owner come from outside: a reader of them is hurt by other changes than a writer. */
+type Taken = (owner: string, member: string) => boolean;
+const bare = (member: string) => member.replace(/\?$/, '');
+
+/**
+ * What breaks between two shapes. Anything added breaks nothing, except what must be sent or passed from now on. A type with more alternatives than before
+ * breaks nothing either: clients skip what they do not know.
+ */
+export function breaks(before: Shape, now: Shape, taken: Taken): Break[] {
+  const found: Break[] = [];
+  for (const [owner, members] of before) {
+    const present = now.get(owner);
+    if (!present) {
+      found.push({ owner, what: 'is gone' });
+      continue;
+    }
+    const byName = new Map([...present.keys()].map((member) => [bare(member), member]));
+    for (const [member, type] of members) {
+      const name = bare(member);
+      const as = byName.get(name);
+      if (as === undefined) found.push({ owner, member: name, what: 'is gone' });
+      else if (!includes(present.get(as) ?? '', type)) found.push({ owner, member: name, what: `was ${type} and is ${present.get(as)}` });
+      else if (as !== member && taken(owner, name) === !as.endsWith('?'))
+        found.push({ owner, member: name, what: as.endsWith('?') ? 'may be absent from now on' : 'is required from now on' });
+    }
+    const known = new Set([...members.keys()].map(bare));
+    for (const member of present.keys())
+      if (!member.endsWith('?') && !known.has(bare(member)) && taken(owner, bare(member)))
+        found.push({ owner, member, what: 'is required from now on', unnamed: true });
+  }
+  return found;
+}
+
+/** Whether a type still allows every alternative it allowed. */
+function includes(type: string, before: string): boolean {
+  const [list, listBefore] = [type, before].map((one) => /^\((.*)\)\[\]$/s.exec(one)?.[1]);
+  if (list !== undefined && listBefore !== undefined) return includes(list, listBefore);
+  const now = new Set(alternatives(type));
+  return alternatives(before).every((one) => now.has(one));
+}
