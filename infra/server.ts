@@ -18,6 +18,7 @@ import { createGateway } from './gateway/gateway';
 import { createHttpServer } from './gateway/http-server';
 import { protectiveHeaders, protectLiveConnection } from './gateway/protective-headers';
 import { type RegistryProvider, readBuild } from './gateway/registry';
+import { createSharedCache, type SharedCache, withPurges } from './gateway/shared-cache';
 import { answerWhileStarting } from './gateway/starting';
 import type { ProcessPlace } from './processes/place';
 
@@ -78,6 +79,7 @@ export async function startServer(
   let database: OpenDatabase | undefined;
   let gateway: FastifyInstance | undefined;
   let registry: DatabaseRegistry | undefined;
+  let sharedCache: SharedCache | undefined;
   let ending: Promise<void> | undefined;
   const end = async () => {
     if (api) await leaveBalancer(api, config.drainSeconds);
@@ -85,6 +87,7 @@ export async function startServer(
     await api?.realtime.close();
     await drain(server);
     registry?.close();
+    sharedCache?.close();
     await Promise.all([gateway?.close(), api?.close()]);
     await database?.stop();
   };
@@ -94,18 +97,21 @@ export async function startServer(
     database = await (config.database.url === null && !among ? opening : unlessAborted(opening, signal));
     const place = among ? await unlessAborted(among.place, signal) : undefined;
     const demoLoaded = first && (await prepare(database, config, log, signal));
-    api = await createApi({ config, db: database.db, read: database.read, changes: database.changes, place });
+    sharedCache = config.sharedCache === null ? undefined : createSharedCache(config.sharedCache, database.changes, log);
+    const changes = sharedCache ? withPurges(database.changes, sharedCache) : database.changes;
+    api = await createApi({ config, db: database.db, read: database.read, changes, place });
     await api.ready();
     if (demoLoaded) {
       const stores = { disk: api.mediaDisk, recordings: api.recordingStore, receiving: receivingFolder(config) };
       // A store of files that cannot be reached keeps nobody from reading.
       await loadVideos(database.db, stores).catch((error: Error) => log(`The videos of the demo could not be kept: ${error.message}`));
     }
-    registry = await databaseRegistry(database.db, dist, api.mediaDisk, log);
+    registry = await databaseRegistry(database.db, dist, api.mediaDisk, log, () => sharedCache?.dropAll());
     gateway = await createGateway({
       config,
       read: database.read,
       api,
+      sharedCache,
       provider: dev ? dev.wrapRegistry(registry) : registry,
       devOrigins: dev?.devOrigins,
     });

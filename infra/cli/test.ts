@@ -5,6 +5,7 @@ import { chromiumPath } from '../testing/chromium';
 import { ffmpegPath } from '../testing/ffmpeg';
 import { redisPath } from '../testing/redis';
 import { machineSlowness } from '../testing/timeouts.cjs';
+import { varnishPath } from '../testing/varnish';
 import { type Count, type Run, runSideBySide, type Step } from './side-by-side';
 
 /**
@@ -81,7 +82,11 @@ const lanes: Step[][] = [
 /** Installs what the steps need and the machine lacks. The tests that need what cannot be installed fail and say so; the others still run. */
 function provide(names: readonly string[]): void {
   const needs = (...steps: string[]) => steps.some((step) => names.includes(step));
-  const needed = [...(needs('unit') ? [ffmpegPath] : []), ...(needs('site') ? [redisPath] : []), ...(needs('site', 'browser') ? [chromiumPath] : [])];
+  const needed = [
+    ...(needs('unit') ? [ffmpegPath] : []),
+    ...(needs('site') ? [redisPath, varnishPath] : []),
+    ...(needs('site', 'browser') ? [chromiumPath] : []),
+  ];
   for (const find of needed) {
     try {
       find({ install: true });

@@ -33,6 +33,7 @@ describe('loadConfig', () => {
       mail: null,
       demo: true,
       rateLimits: true,
+      sharedCache: null,
       drainSeconds: 0,
       logLevel: 'info',
       metricsToken: null,

@@ -72,6 +72,8 @@ export interface Config {
   };
   /** `dir` null: nothing is backed up. */
   readonly backup: { readonly dir: string | null; readonly keepDays: number };
+  /** Where the shared cache in front takes purges; null: there is none. */
+  readonly sharedCache: string | null;
   readonly redisUrl: string | null;
   /** Sentinels that know the Redis master named by `redisUrl`; empty: `redisUrl` is the server itself. */
   readonly redisSentinels: readonly RedisSentinel[];
@@ -123,6 +125,7 @@ export function loadConfig(env: Environment): Config {
     // The demo accounts' password is public: a public site has them only on request.
     demo: read.flag('YAPRAK_DEMO', environment === 'production' ? '0' : '1'),
     rateLimits: readRateLimits(read, environment),
+    sharedCache: read.url('SHARED_CACHE', ['http']),
     drainSeconds: read.integer('DRAIN_SECONDS', 0, 300),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
     metricsToken: readMetricsToken(read),

@@ -189,6 +189,13 @@ export const VARIABLES = [
     purpose: "Node's usual variable; read only if YAPRAK_ENV is unset.",
   },
   {
+    name: 'SHARED_CACHE',
+    group: 'Operation',
+    fallback: '',
+    accepts: 'http:// address',
+    purpose: 'Varnish in front of the site, with infra/operations/varnish.vcl: it may keep pages of visitors without cookies, and is told here what to drop.',
+  },
+  {
     name: 'DRAIN_SECONDS',
     group: 'Operation',
     fallback: '0',

@@ -49,14 +49,17 @@ test('a version that goes live is fetched and served; its manifest is read from 
   };
   await enter('1.0.0');
   await live('1.0.0');
-  const registry = await databaseRegistry(api.db.withPlugin(listen), dist, disk, () => {});
+  const changed = jest.fn();
+  const registry = await databaseRegistry(api.db.withPlugin(listen), dist, disk, () => {}, changed);
   try {
     const served = async () => (await registry.releaseFor({ device: 'cihaz' })).registry.areas.map((area) => area.version);
     expect(await served()).toEqual(['1.0.0']);
+    expect(changed).toHaveBeenCalledTimes(1);
     expect(existsSync(path.join(dist, 'mf-deneme/1.0.0/remote.json'))).toBe(true);
     await registry.refresh();
     await registry.refresh();
     expect(asked).toHaveLength(1);
+    expect(changed).toHaveBeenCalledTimes(1);
     await enter('1.1.0');
     await live('1.1.0');
     await registry.refresh();
@@ -66,6 +69,7 @@ test('a version that goes live is fetched and served; its manifest is read from 
     await registry.refresh();
     expect(await served()).toEqual(['1.0.0']);
     expect(asked).toHaveLength(2);
+    expect(changed).toHaveBeenCalledTimes(3);
   } finally {
     registry.close();
   }

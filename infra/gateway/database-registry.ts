@@ -54,8 +54,15 @@ export interface DatabaseRegistry extends RegistryProvider {
 /**
  * The registry in the database, shared by all processes. While the database is down, the last known state is served. Versions whose files are missing on this
  * machine are fetched from their archive; one without an archive falls back to the last build's version.
+ * @param changed called when other versions are served than before
  */
-export async function databaseRegistry(db: Db, distFolder: string, disk: Disk, log: (line: string) => void): Promise<DatabaseRegistry> {
+export async function databaseRegistry(
+  db: Db,
+  distFolder: string,
+  disk: Disk,
+  log: (line: string) => void,
+  changed: () => void = () => {},
+): Promise<DatabaseRegistry> {
   await registerBuild(db, distFolder, log);
   const build = readBuild(distFolder);
   let releases: AreaRelease[] = [];
@@ -110,7 +117,9 @@ export async function databaseRegistry(db: Db, distFolder: string, disk: Disk, l
       const canary = row.canary_version && (await fetchVersion(row.area, row.canary_version)) ? row.canary_version : null;
       next.push({ area: row.area, live, canary, percent: row.canary_percent });
     }
+    const other = JSON.stringify(next) !== JSON.stringify(releases);
     releases = next;
+    if (other) changed();
   }
 
   async function overriding(code: string): Promise<Override | null> {

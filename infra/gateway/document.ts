@@ -6,6 +6,7 @@ import { escapeHtml, escapeJson } from './escape.rules';
 import { earlyPressesScript } from './first-script';
 import { pageTags } from './page-tags';
 import type { Release } from './registry';
+import { sharedScriptSources, shellLoader } from './shared-document';
 
 const FONT_PREFIX = '/fonts/';
 const css = themeCss({ fontPrefix: FONT_PREFIX });
@@ -30,14 +31,16 @@ const bootJson = ({ registry: { areas, ...registry }, ...more }: Boot) =>
   `{"registry":{"areas":[${areas.map(areaJson).join(',')}],${escapeJson(registry).slice(1)},${escapeJson(more).slice(1)}`;
 
 /**
- * Content security policy of every page (nonce, strict-dynamic, trusted types; no inline script but the page's own, no eval).
+ * Content security policy of every page (strict-dynamic, trusted types; no inline script but the page's own, no eval).
+ * @param nonce of the page's scripts and styles
  * @param devOrigins development servers, whose hot reload needs a socket and does not support trusted types
  * @param trial server of the area that this browser tries, for its hot updates; they keep to trusted types
+ * @param scripts what lets in the scripts of a page that many get
  */
-export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string[] = [], trial?: string) =>
+export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string[] = [], trial?: string, scripts = `'nonce-${nonce}' 'strict-dynamic'`) =>
   [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -68,6 +71,8 @@ export interface DocumentInput {
   html?: string;
   styles?: string;
   boot: Boot;
+  /** For a shared cache: nothing in it is of one request alone. */
+  shared?: boolean;
   /** Drawn page of an application with its own root, which the browser replaces. */
   app?: { html: string; brand: string | undefined };
 }
@@ -79,6 +84,13 @@ function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] 
   return [area.entry, ...(area.files['*'] ?? []), ...(area.files[route.export] ?? []), ...(area.files[`texts-${lang}`] ?? [])];
 }
 
+/** What lets in the scripts of a shared page: those that the gateway itself puts there. */
+export const sharedScripts = ({ release, match, session, html }: DocumentInput): string =>
+  sharedScriptSources(
+    [...(html ? [earlyPressesScript] : []), shellLoader(release.shell)],
+    [...release.shell.scripts, ...release.shell.texts[session.dil], ...pageFiles(match, session.dil)],
+  );
+
 /**
  * A comment of random length, against compression side channels (BREACH). A page contains private data and reflects its own URL; without padding, the
  * compressed length would tell an eavesdropper whether a guess in the URL matches part of that data.
@@ -88,17 +100,20 @@ const padding = () => `<!--${randomBytes(randomInt(24, 96)).toString('hex')}-->`
 /** The HTML of a page. */
 export function document(input: DocumentInput): string {
   const { release, match, session, nonce, siteUrl, path, meta = {}, boot } = input;
-  const n = ` nonce="${nonce}"`;
+  const ofStyles = ` nonce="${nonce}"`;
+  const n = input.shared ? '' : ofStyles;
   const site = session.config.siteAdi;
   const title = input.title ? `${input.title} · ${site}` : site;
   const flags = (f: RemoteFile) => ` crossorigin="anonymous"${f.integrity && ` integrity="${f.integrity}"`}${n}`;
   return [
     `<!doctype html><html lang="${session.dil}" data-theme="${session.tema}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
-    `<title>${escapeHtml(title)}</title><meta property="csp-nonce"${n}>`,
-    ...release.shell.scripts.map((f) => `<script defer src="${f.href}"${flags(f)}></script>`),
+    `<title>${escapeHtml(title)}</title><meta property="csp-nonce"${ofStyles}>`,
+    ...release.shell.scripts.map((f) =>
+      input.shared ? `<link rel="preload" as="script" href="${f.href}"${flags(f)}>` : `<script defer src="${f.href}"${flags(f)}></script>`,
+    ),
     ...[...release.shell.texts[session.dil], ...pageFiles(match, session.dil)].map((f) => `<link rel="preload" as="script" href="${f.href}"${flags(f)}>`),
     ...fontFiles.filter((f) => f.preload).map((f) => `<link rel="preload" as="font" type="font/woff2" href="${FONT_PREFIX}${f.file}" crossorigin>`),
-    `<style${n}>${css}</style>`,
+    `<style${ofStyles}>${css}</style>`,
     input.html ? `<script${n}>${earlyPressesScript}</script>` : '',
     input.styles ?? '',
     pageTags({ meta, title: input.title, lang: session.dil, siteName: site, siteUrl, path }, n),
@@ -108,6 +123,6 @@ export function document(input: DocumentInput): string {
     meta.feed
       ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(`${meta.feed}?language=${session.dil}`)}">`
       : '',
-    `</head><body><div id="root">${input.html ?? ''}</div>${input.app ? `<div id="app"${input.app.brand ? ` data-brand="${escapeHtml(input.app.brand)}"` : ''}>${input.app.html}</div>` : ''}<script type="application/json" id="boot"${n}>${bootJson(boot)}</script></body></html>${padding()}`,
+    `</head><body><div id="root">${input.html ?? ''}</div>${input.app ? `<div id="app"${input.app.brand ? ` data-brand="${escapeHtml(input.app.brand)}"` : ''}>${input.app.html}</div>` : ''}<script type="application/json" id="boot"${n}>${bootJson(boot)}</script>${input.shared ? `<script>${shellLoader(release.shell)}</script>` : ''}</body></html>${input.shared ? '' : padding()}`,
   ].join('');
 }

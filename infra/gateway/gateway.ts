@@ -21,6 +21,7 @@ import { mountPages } from './pages';
 import { readerLanguage } from './reader-language';
 import type { RegistryProvider } from './registry';
 import { mountSessionCookie } from './session-cookie';
+import type { SharedCache } from './shared-cache';
 import { mountSiteFiles } from './site-files';
 
 interface GatewayOptions {
@@ -29,12 +30,14 @@ interface GatewayOptions {
   /** The in-process API. */
   api: FastifyInstance;
   provider: RegistryProvider;
+  /** The shared cache in front of the site. */
+  sharedCache?: SharedCache | undefined;
   /** Origins of development servers, allowed by the content security policy. */
   devOrigins?: readonly string[] | undefined;
 }
 
 /** Everything but calls: pages, assets, registry, session cookie, small files. */
-export async function createGateway({ config, read, api, provider, devOrigins = [] }: GatewayOptions): Promise<FastifyInstance> {
+export async function createGateway({ config, read, api, provider, sharedCache, devOrigins = [] }: GatewayOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
@@ -84,6 +87,7 @@ export async function createGateway({ config, read, api, provider, devOrigins = 
       api.api.deps.db.transaction().execute((db) => areaFailed({ db, config, log: app.log, ...from }, area, version, code)),
     config,
     seen: (status, member, ms) => api.metrics.pages.observe({ status, reader: member ? 'member' : 'visitor' }, ms / 1000),
+    shared: sharedCache && { cache: sharedCache, clock: api.api.deps.changes.clock },
     adsOn: createAdsState(config, client),
     api: client,
     provider,

@@ -5,9 +5,10 @@ import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieCodeOf } from '../api/platform/session-cookie';
 import type { Config } from '../config/config';
+import { type ChangeClock, slotsOf } from '../db/changes/change-clock';
 import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
-import { contentSecurityPolicy, document } from './document';
+import { contentSecurityPolicy, document, sharedScripts } from './document';
 import { drawingMemory } from './drawing-memory';
 import { failedArea } from './failed-area.rules';
 import { sendFault } from './fault-page';
@@ -15,6 +16,8 @@ import { readerLanguage } from './reader-language';
 import type { RegistryProvider, Release } from './registry';
 import { ServerBundles } from './server-bundles';
 import { cookiesOf } from './session-cookie';
+import type { SharedCache } from './shared-cache';
+import { isAnonymous, sharedTags } from './shared-page.rules';
 import { viewerOf } from './viewer';
 
 interface PagesOptions {
@@ -30,6 +33,8 @@ interface PagesOptions {
   seen: (status: number, member: boolean, ms: number) => void;
   /** Whether there are ads to show. */
   adsOn: (ip: string) => Promise<0 | 1>;
+  /** The shared cache in front of the site, if there is one, and what has changed when. */
+  shared?: { cache: Pick<SharedCache, 'ready'>; clock: ChangeClock } | undefined;
 }
 
 const MINUTE = 60_000;
@@ -38,6 +43,15 @@ const MINUTE = 60_000;
  * visit, and is another page once any cookie differs. Members' pages stay `no-store`: nothing of them is to be found after signing out.
  */
 const KEPT_BY_BROWSER = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-language' };
+/**
+ * A page that a shared cache may keep for a minute, unless it is told to drop it (decision 026); a browser asks again each time. Every page says whether it
+ * may: one that does not name its tags is nobody's but the reader's.
+ */
+const sharedHeaders = (tags: readonly string[]) => ({
+  'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=30',
+  vary: 'cookie, accept-language',
+  xkey: ['hepsi', ...tags].join(' '),
+});
 const themes = ['day', 'night', 'auto'] as const;
 
 interface Known {
@@ -94,6 +108,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     // A visitor's page shows time to the minute, so it is identical for that long.
     const now = session.uye ? Date.now() : Math.floor(Date.now() / MINUTE) * MINUTE;
     const match = alone ? null : matchRoute(registry, url.pathname);
+    // Taken before anything is read: what changes meanwhile keeps the page out of the cache.
+    const sharing = !alone && isAnonymous(request.method, request.headers) && (await options.shared?.cache.ready()) ? options.shared : undefined;
+    const stamp = sharing?.clock.stamp() ?? 0;
     const common = { release, match, session, nonce, siteUrl: config.siteUrl, path: url.pathname };
     // The page works without the code too; it only cannot report on releases.
     const areas = Object.fromEntries(registry.areas.map((area) => [area.name, area.version]));
@@ -155,7 +172,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
           now,
           nonce,
           drawings: session.uye ? null : drawings,
-          transport: api.transport(request.ip, code),
+          transport: api.transport(request.ip, code, sharing !== undefined),
           areaModule: async (name) => bundles.area(release, name),
           log: (error) => {
             request.log.warn({ err: error }, 'server rendering');
@@ -174,15 +191,23 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     // A page with an error is shown as is and re-rendered by the browser: only complete pages are hydrated.
     const whole = status < 400;
     if (whole && !session.uye) void reply.headers(KEPT_BY_BROWSER);
-    return reply.code(status).send(
-      document({
-        ...common,
-        html,
-        styles,
-        title,
-        meta: whole ? page?.meta : { robots: 'noindex' },
-        boot: whole ? { ...boot, rendered: rendered.rendered, api: rendered.api } : boot,
-      }),
-    );
+    const drawn = {
+      ...common,
+      html,
+      styles,
+      title,
+      meta: whole ? page?.meta : { robots: 'noindex' },
+      boot: whole ? { ...boot, rendered: rendered.rendered, api: rendered.api } : boot,
+    };
+    const tags = sharing && status === 200 && !html.includes(nonce) && !session.config.ssrSorunlu ? sharedTags(page, rendered.api.queries) : null;
+    if (sharing && tags) {
+      const forAll = { ...drawn, shared: true, boot: { ...drawn.boot, sayfaKodu: undefined } };
+      const shared = document(forAll);
+      if (sharing.clock.holds(slotsOf(tags), stamp)) {
+        const policy = contentSecurityPolicy(nonce, devOrigins, undefined, sharedScripts(forAll));
+        return reply.headers({ ...sharedHeaders(tags), 'content-security-policy': policy }).send(shared);
+      }
+    }
+    return reply.code(status).send(document(drawn));
   });
 }

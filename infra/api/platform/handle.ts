@@ -164,7 +164,13 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
 
   async function read(request: FastifyRequest, reply: FastifyReply) {
     if (kept) return reply.type('application/json; charset=utf-8').send(await readKept(kept, request, reply));
-    const { ctx, said } = createContext(request, deps, readsOf(deps, request.sessionMember), request.sessionMember, request.query as Static<C['input']>);
+    const { ctx, said } = createContext(
+      request,
+      deps,
+      readsOf(deps, request.sessionMember, request),
+      request.sessionMember,
+      request.query as Static<C['input']>,
+    );
     return envelope((await handler(ctx, (await prepare?.(ctx)) as P)) as object, said);
   }
 

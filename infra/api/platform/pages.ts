@@ -100,7 +100,7 @@ export function mountPageRequest(api: Api): void {
       const decision = decide(page.spec.access, member?.roles ?? null);
       if (decision !== 'allowed') throw refuse(decision === 'sign-in' ? 'signIn' : 'forbidden');
       const params = parseParams(text);
-      const { ctx } = createContext(request, deps, readsOf(deps, member), member, params);
+      const { ctx } = createContext(request, deps, readsOf(deps, member, request), member, params);
       tidyInput(params, ctx.lang);
       const valid = page.validate(params);
       if (valid !== true) throw fieldErrors(valid, ctx.lang);

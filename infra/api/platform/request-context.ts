@@ -55,8 +55,12 @@ export const deviceOf = (request: FastifyRequest) =>
 /** Key for per-caller limits: the member, or the IP address. */
 export const callerOf = ({ sessionMember, ip }: FastifyRequest): string => (sessionMember ? `m${sessionMember.id}` : networkOf(ip));
 
+/** Header of a request whose answer will be kept until it changes: a replica may lag behind a reported change. */
+export const NEWEST_HEADER = 'en-yeni';
+
 /** Where a request reads: a member from the primary, who must see what they have just written (R-SCALE-05); a visitor where it may be a moment old. */
-export const readsOf = ({ db, read }: Deps, member: SessionMember | null): Db => (member ? db : read);
+export const readsOf = ({ db, read }: Deps, member: SessionMember | null, request: FastifyRequest): Db =>
+  member || request.headers[NEWEST_HEADER] ? db : read;
 
 /** Builds a handler's context. `said`, `tasks` and `cookies` collect what the handler wants sent with, or run after, the response. */
 export function createContext<I>(

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const story = await idOf(sql`insert into stories (author_id, title, slug) values (${ayse.id}, 'Kıyıda', 'kiyida') returning id`);
   const chapter = await idOf(sql`insert into chapters (story_id, position, title, slug, text) values (${story}, 1, 'Bir', 'bir', 'Deniz') returning id`);
   const post = await idOf(sql`insert into posts (kind, author_id, text) values ('ileti', ${ayse.id}, 'Merhaba') returning id`);
+  await sql`insert into comments (post_id, author_id, text) values (${post}, ${bora.id}, 'Kum')`.execute(database.db);
   const session = await idOf(sql`select id from sessions where member_id = ${ayse.id} limit 1`);
   await sql`insert into media (key, kind, mime, bytes, sha256) values ('resim', 'gonderi', 'image/webp', 1, '')`.execute(database.db);
   ids = { post, work, book, topic, story, chapter, session };
@@ -74,8 +75,12 @@ const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[]
   ['the end of a suspension', () => sql`update members set suspended_until = null where id = ${ayse.id}`, () => [m(ayse), m(bora), v(bora)]],
   ['an account made private', () => sql`update members set is_private = true where id = ${bora.id}`, () => [m(bora)], () => [m(ayse)]],
   ['an account made public', () => sql`update members set is_private = false where id = ${bora.id}`, () => [m(bora), m(ayse)]],
+  ['a hidden comment', () => sql`update comments set hidden_at = now() where post_id = ${ids.post}`, () => [`p${ids.post}`], () => [v(bora)]],
+  ["a comment's like", () => sql`update comments set like_count = 3 where post_id = ${ids.post}`, () => [], () => [`p${ids.post}`]],
+  ['a limit', () => sql`update members set limited_until = now() + interval '1 day' where id = ${ayse.id}`, () => [m(ayse)], () => [m(bora)]],
   ['a role', () => sql`insert into member_roles values (${ayse.id}, 'moderator')`, () => [m(ayse)], () => [m(bora)]],
   ['a title', () => sql`update books set title = 'Gecede.' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
+  ['a withdrawn edition', () => sql`update books set review = 'ret' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
   ['a reader count', () => sql`update works set reader_count = 7 where id = ${ids.work}`, () => [`w${ids.work}`], () => [`b${ids.book}`]],
   ['a trend', () => sql`update works set trend = trend + 1 where id = ${ids.work}`, () => [], () => [`w${ids.work}`]],
   ['a topic', () => sql`update topics set name = 'Göl' where id = ${ids.topic}`, () => [`t${ids.topic}`]],

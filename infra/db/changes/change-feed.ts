@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { ChangeClock } from './change-clock';
+import { ChangeClock, EVERYTHING } from './change-clock';
 
 /** Channel the triggers of migration 0210 notify on. */
 const CHANNEL = 'yaprak_changes';
@@ -25,6 +25,8 @@ export interface ChangeFeed {
   fresh(): boolean | Promise<boolean>;
   /** Resolves once everything committed before the call has been noted; at once while the feed is down. Never rejects. */
   caughtUp(): Promise<boolean>;
+  /** Calls back for each tag that has changed, and with null when changes were missed, so that everything may have. */
+  onChange(told: (tag: string | null) => void): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export const noChangeFeed: ChangeFeed = {
   clock: new ChangeClock(),
   fresh: () => false,
   caughtUp: async () => false,
+  onChange: () => {},
   close: async () => {},
 };
 
@@ -51,6 +54,10 @@ export function createChangeFeed(url: string): ChangeFeed {
   let provenAt = Number.NEGATIVE_INFINITY;
   let running: Promise<boolean> | null = null;
   let queued: Promise<boolean> | null = null;
+  const listeners: ((tag: string | null) => void)[] = [];
+  const tell = (tag: string | null) => {
+    for (const listener of listeners) listener(tag);
+  };
 
   /** Connections already given up: closing one reports its end as another loss, after a new one may be up. */
   const given = new WeakSet<Client>();
@@ -60,6 +67,7 @@ export function createChangeFeed(url: string): ChangeFeed {
     given.add(lost);
     if (client === lost) client = null;
     clock.forget();
+    tell(null);
     nextTry = performance.now() + pauseMs;
     destroy(lost);
   }
@@ -72,7 +80,12 @@ export function createChangeFeed(url: string): ChangeFeed {
     fresh.on('end', () => lose(fresh));
     fresh.on('notification', ({ payload = '' }) => {
       if (payload === hello) heard = true;
-      else if (!payload.startsWith(HELLO)) for (const tag of payload.split(',')) clock.note(tag);
+      else if (!payload.startsWith(HELLO)) {
+        for (const tag of payload.split(',')) {
+          clock.note(tag);
+          tell(tag === EVERYTHING ? null : tag);
+        }
+      }
     });
     try {
       await fresh.connect();
@@ -84,6 +97,7 @@ export function createChangeFeed(url: string): ChangeFeed {
     if (closed || !heard) return lose(fresh, heard ? RETRY_MS : DEAF_MS);
     // Commits from before we listened concern only entries read before now.
     clock.forget();
+    tell(null);
     client = fresh;
   }
 
@@ -136,6 +150,7 @@ export function createChangeFeed(url: string): ChangeFeed {
     clock,
     fresh,
     caughtUp,
+    onChange: (told) => void listeners.push(told),
     async close() {
       closed = true;
       await connecting;

@@ -80,6 +80,7 @@ import { areaOffers } from './0810-area-offers';
 import { lightMedia } from './0830-light-media';
 import { membersRead } from './0850-members-read';
 import { premiumCare } from './0875-premium-care';
+import { pageChanges } from './0890-page-changes';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0830-light-media': lightMedia,
   '0850-members-read': membersRead,
   '0875-premium-care': premiumCare,
+  '0890-page-changes': pageChanges,
 };
