@@ -1,4 +1,4 @@
-import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useModal, useSelf } from '@yaprak/shared-kit';
+import { Avatar, Button, ButtonLink, Heading, Meta, Row, Stack, useSelf } from '@yaprak/shared-kit';
 import en from '../../texts/accounts.en.json';
 import tr from '../../texts/accounts.tr.json';
 import { useTexts } from '../use-texts';
@@ -12,7 +12,6 @@ export function AccountPage() {
   const t = useAccountText();
   const accounts = useTexts('accounts', { tr, en });
   const self = useSelf();
-  const open = useModal();
   const [signOut, leaving] = useSignOut();
   if (!self) return null;
   return (
@@ -28,9 +27,9 @@ export function AccountPage() {
         <ButtonLink to={`/${self.kadi}`} variant="quiet" block>
           {t('profile')}
         </ButtonLink>
-        <Button variant="quiet" block onClick={() => open('Premium')}>
+        <ButtonLink to="/premium" variant="quiet" block>
           {t('premium')}
-        </Button>
+        </ButtonLink>
         <ButtonLink to="/ayarlar" variant="quiet" block>
           {t('settings')}
         </ButtonLink>

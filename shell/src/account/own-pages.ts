@@ -30,6 +30,7 @@ export const ownPages = {
     layout: form,
     sections: ['hesap', 'gizlilik', 'engeller', 'bildirimler', 'okuma', 'gorunum', 'guvenlik', 'reklamlar', 'gelistirici', 'verilerim'],
   },
+  premium: { path: '/premium', guard: { signedIn: true }, layout: form },
   feedback: { path: '/geri-bildirim', layout: form },
   developer: { path: '/gelistirici', skeleton: 'reading', layout: form },
   about: { path: '/hakkinda/:seo?', skeleton: 'reading', sections: ['yaprak', 'kosullar', 'gizlilik', 'cerezler', 'kvkk', 'iletisim', 'yardim', 'uygulama'] },

@@ -14,6 +14,7 @@ const loads: Record<keyof typeof ownPages, OwnPage['load']> = {
   confirmEmail: () => chunk(() => import(/* webpackChunkName: "confirm-email" */ './ConfirmEmail.page')).then((m) => m.ConfirmEmailPage),
   account: () => chunk(() => import(/* webpackChunkName: "account" */ './Account.page')).then((m) => m.AccountPage),
   settings: () => chunk(() => import(/* webpackChunkName: "settings" */ './Settings.page')).then((m) => m.SettingsPage),
+  premium: () => chunk(() => import(/* webpackChunkName: "Premium" */ '../premium/Premium.page')).then((m) => m.PremiumPage),
   feedback: () => chunk(() => import(/* webpackChunkName: "feedback" */ '../pages/Feedback.page')).then((m) => m.FeedbackPage),
   developer: () => chunk(() => import(/* webpackChunkName: "developer" */ '../pages/Developer.page')).then((m) => m.DeveloperPage),
   about: () => chunk(() => import(/* webpackChunkName: "about" */ '../pages/About.page')).then((m) => m.AboutPage),

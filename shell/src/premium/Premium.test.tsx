@@ -3,6 +3,7 @@ import type { Result } from '@yaprak/shared-kit';
 import { type CallAnswers, later, refusal, Said } from '@yaprak/shared-kit/testing';
 import { renderShell, self } from '../testing/render-shell';
 import Premium from './Premium.modal';
+import { typeCard } from './testing';
 
 type Offer = Result<'v2/premium/bilgi'>;
 const offer: Offer = {
@@ -21,6 +22,14 @@ const show = (answers: CallAnswers, lang: 'tr' | 'en' = 'en', signedIn = true) =
   const close = jest.fn();
   return { ...renderShell(<Premium close={close} />, { lang, answers: { ...me, ...answers }, ...(signedIn ? {} : { self: null }) }), close };
 };
+
+/** Chooses a plan, goes on to the card and fills it in. */
+async function payWith(plan: RegExp, numara = '4242 4242 4242 4242') {
+  fireEvent.click(await screen.findByRole('radio', { name: plan }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  typeCard(numara);
+  fireEvent.click(screen.getByRole('button', { name: 'Start the trial' }));
+}
 
 test('[R-PREM-06] [R-PREM-07] [R-PREM-08] [R-PREM-09] [R-PREM-10] shows the trial, both plans with prices, continue, restore, terms and privacy', async () => {
   show({ 'v2/premium/bilgi': () => offer });
@@ -45,31 +54,32 @@ test('[R-PREM-08] [R-PREM-11] the chosen plan is bought and the modal closes', a
     'v2/premium/bilgi': () => offer,
     'v2/premium/satinAl': () => new Said({ uyelik: subscription }, 'Subscription successful.'),
   });
-  fireEvent.click(await screen.findByRole('radio', { name: /Annual/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await payWith(/Annual/);
   expect(await screen.findByText('Subscription successful.')).toBeVisible();
   expect(close).toHaveBeenCalled();
-  expect(sent.find((call) => call.path === 'v2/premium/satinAl')?.input).toMatchObject({ paket: 'yillik' });
+  expect(sent.find((call) => call.path === 'v2/premium/satinAl')?.input).toMatchObject({ paket: 'yillik', odeme: 'deneme:visa:4242:2099-12' });
   await waitFor(() => expect(store.getState().session.uye?.premium).toBe(1));
 });
 
-test('[R-ERR-34] a refused purchase says so and keeps the choice', async () => {
+test('[R-ERR-34] [R-STAFF-13] a card that fails says so in the dialog, that nothing was taken, and keeps what was chosen and typed', async () => {
   const { close } = show({
     'v2/premium/bilgi': () => offer,
     'v2/premium/satinAl': () => refusal('The purchase process failed. Please try again.'),
   });
-  fireEvent.click(await screen.findByRole('radio', { name: /Monthly/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await payWith(/Monthly/, '4000000000000002');
   expect(await screen.findByText('The purchase process failed. Please try again.')).toBeVisible();
+  expect(screen.getByText('Nothing was taken from your card. You can try another one.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Card number/ })).toHaveValue('4000000000000002');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('radio', { name: /Monthly/ })).toBeChecked();
   expect(close).not.toHaveBeenCalled();
 });
 
 test('[R-ERR-37] restoring during a purchase is told to wait', async () => {
   const answer = later<Result<'v2/premium/satinAl'>>();
-  show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': () => answer.promise });
-  fireEvent.click(await screen.findByRole('radio', { name: /Monthly/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const { sent } = show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': () => answer.promise });
+  await payWith(/Monthly/);
+  await waitFor(() => expect(sent.map((call) => call.path)).toContain('v2/premium/satinAl'));
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Please wait a moment...')).toBeVisible();
   await act(async () => answer.resolve({ uyelik: subscription }));

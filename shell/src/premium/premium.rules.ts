@@ -1,5 +1,17 @@
+import { exactNumber, type Lang } from '@yaprak/shared-kit';
+import type { Plan, PremiumInfo, Subscription } from './premium.api';
+
 /** Percentage saved by a yearly plan over twelve months, rounded down; 0 if none. */
 export const yearlySaving = (monthly: number, yearly: number): number => Math.max(0, Math.floor((1 - yearly / (monthly * 12)) * 100));
 
-/** Whether a subscription can be bought now: none, ended, or cancelled. */
-export const mayBuy = (state: 'deneme' | 'aktif' | 'iptal' | 'bitti' | undefined): boolean => state === undefined || state === 'iptal' || state === 'bitti';
+/** Whether a subscription is offered: there is none, or it has ended. One that was cancelled can go on. */
+export const mayBuy = (state: Subscription['durum'] | undefined): boolean => state === undefined || state === 'bitti';
+
+/** What a plan costs, in kuruş. */
+export const priceOf = (info: PremiumInfo, plan: Plan): number => info.paketler.find(({ paket }) => paket === plan)?.fiyat ?? 0;
+
+/** An amount in kuruş as lira, with kuruş only where there are some: `90`, `82,50`. */
+export function lira(kurus: number, lang: Lang): string {
+  const rest = kurus % 100;
+  return `${exactNumber(kurus / 100, lang)}${rest ? `${lang === 'tr' ? ',' : '.'}${String(rest).padStart(2, '0')}` : ''}`;
+}
