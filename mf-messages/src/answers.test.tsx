@@ -71,7 +71,7 @@ test('[R-CHAT-02] an answer is given up by Escape, and the next message answers 
 
 test('[R-CHAT-02] a message is reacted to, and the reaction taken back by pressing it', async () => {
   const view = await open([theirs], {
-    'v2/mesajlar/tepki': ({ input }) => ({ konusmaid: 7, mesajId: 5, tepkiler: input.tepki ? [{ tepki: '❤️' as const, uyeler: [2, 1] }] : [] }),
+    'v2/mesajlar/tepki': ({ input }) => ({ konusmaid: 7, mesajId: 5, tepkiler: input.tepki ? [{ tepki: '❤️' as const, uyeler: [2, 1] }] : [], surum: 1 }),
   });
   await choose(tr.reaction.act);
   const bar = await screen.findByRole('group', { name: tr.reaction.choose });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { befriend } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -53,6 +54,39 @@ test('a text is edited and deleted only by its author; the text of a deleted one
   expect(await unread()).toBe(0);
   expect((await edit(ada)).status).toBe(404);
   expect((await api.db.selectFrom('messages').select('text').where('id', '=', message.id).executeTakeFirstOrThrow()).text).toBe('');
+});
+
+test('[R-CHAT-02] [R-CHAT-03] what was edited, reacted to or deleted is fetched after a change, in parts, as the member sees it', async () => {
+  const { ada, can, id } = await pair();
+  const sent = [];
+  for (let i = 0; i < 4; i += 1) sent.push((await send(ada, id, `Mesaj ${i}`)).id);
+  const [edited, deleted, reacted, hidden] = sent as [number, number, number, number];
+  const changes = async (by: TestMember, degisim: number) => (await api.get('v2/mesajlar/getItems', { konusmaId: id, degisim }, { session: by })).body._sonuc;
+  expect(await changes(can, 0)).toMatchObject({ liste: [], degisenler: { liste: [], gizlenenler: [], degisim: 0 }, devami: 0 });
+  expect((await api.page('konusma', { id }, { session: can })).body._sonuc.veri.degisim).toBeUndefined();
+  await api.post('v2/mesajlar/duzenle', { mesajId: edited, mesaj: 'Başka' }, { session: ada });
+  const { degisim: first = 0 } = (await api.page('konusma', { id }, { session: can })).body._sonuc.veri;
+  await api.post('v2/mesajlar/sil', { mesajId: deleted }, { session: ada });
+  await api.post('v2/mesajlar/sil', { mesajId: deleted }, { session: ada });
+  await api.post('v2/mesajlar/tepki', { mesajId: reacted, tepki: '👍' }, { session: can });
+  await api.post('v2/mesajlar/bendenSil', { mesajId: hidden }, { session: can });
+  const told = (of: Awaited<ReturnType<typeof changes>>) => [of.degisenler?.liste.map((m) => m.id), of.degisenler?.gizlenenler];
+  const [all, since] = [await changes(can, 0), await changes(can, first)];
+  expect([told(all), told(since), told(await changes(ada, first))]).toEqual([
+    [[edited, deleted, reacted], [hidden]],
+    [[deleted, reacted], [hidden]],
+    [[deleted, reacted], []],
+  ]);
+  expect(all.degisenler?.liste).toMatchObject([{ mesaj: 'Başka' }, { silindi: 1 }, { tepkiler: [{ tepki: '👍', uyeler: [can.id] }] }]);
+  expect(all.liste).toEqual([]);
+  const last = all.degisenler?.degisim ?? 0;
+  expect([last > (all.degisenler?.liste[2]?.surum ?? 0), told(await changes(can, last))]).toEqual([true, [[], []]]);
+  // More than a response takes.
+  for (let i = 0; i < 101; i += 1) sent.push((await send(ada, id, `${i}`)).id);
+  await sql`update messages set change = nextval('message_changes') where conversation_id = ${id} and text ~ '^[0-9]+$'`.execute(api.db);
+  const page = await changes(can, last);
+  const rest = await changes(can, page.degisenler?.degisim ?? 0);
+  expect([page.degisenler?.liste.length, page.devami, rest.degisenler?.liste.length, rest.devami]).toEqual([100, 1, 1, 0]);
 });
 
 test('[R-PROF-19] a blocked member cannot write by editing earlier messages', async () => {

@@ -55,6 +55,8 @@ export interface MessageRow extends MarkedRow {
   client_id: string;
   deleted_at: string | Date | null;
   edited_at: string | Date | null;
+  /** Number of its last change. */
+  change: number | null;
   created_at: string | Date;
   /** Whether everyone else has read it and shares read receipts. */
   read: boolean;
@@ -81,7 +83,7 @@ const readByOthers = sql`not exists (select 1 from conversation_members o join m
 const messageSelect = (
   viewer: RawBuilder<unknown> | number,
 ) => sql`select m.id, m.conversation_id, m.kind, case when m.deleted_at is null then m.text else '' end as text, case when m.deleted_at is null then m.marks end as marks, ${mentionedJson(sql`m.marks`)} as mentioned,
-  case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, md.mime, md.seconds, md.poster_key, md.light_bytes, m.client_id, m.deleted_at, m.edited_at, m.created_at,
+  case when m.deleted_at is null then m.media_key end as media_key, md.width, md.height, md.mime, md.seconds, md.poster_key, md.light_bytes, m.client_id, m.deleted_at, m.edited_at, m.change, m.created_at,
   ${readByOthers} as read, ${memberJson('a')} as author, case when t.id is not null then ${memberJson('t')} end as target,
   m.forwarded, (select json_build_object('id', r.id, 'kind', r.kind, 'text', case when r.deleted_at is null then left(r.text, ${sql.lit(QUOTED)}) else '' end,
       'deleted', r.deleted_at is not null, 'author', ${memberJson('ra')}) from messages r join members ra on ra.id = r.author_id where r.id = m.reply_to_id and ${messageSeen('r', viewer)}) as reply,
@@ -172,10 +174,16 @@ export async function messagesAfter(db: Db, viewer: number, conversationId: numb
   return rows;
 }
 
+/** Some messages of a conversation as far as its member sees them, oldest first. */
+export async function someMessages(db: Db, viewer: number, conversationId: number, ids: readonly number[]): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`${messageSelect(viewer)}
+    where ${seenIn(conversationId, viewer)} and m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(db);
+  return rows;
+}
+
 /** One message of a conversation, if its member sees it. */
 export async function findMessage(db: Db, viewer: number, conversationId: number, id: number): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`${messageSelect(viewer)} where ${seenIn(conversationId, viewer)} and m.id = ${id}`.execute(db);
-  return rows[0];
+  return (await someMessages(db, viewer, conversationId, [id]))[0];
 }
 
 /** A message wherever it is, if the member sees it. */

@@ -6,6 +6,7 @@ import { mentionedIn } from '../entities/text/marks.rules';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
 import { dayInWords } from '../platform/language';
 import { bit } from '../platform/wire';
+import { changesAfter, lastChange } from './message-changes';
 import { idsOf, mustBeWritable, ownConversation, repliable } from './messages.access';
 import {
   type ConversationRow,
@@ -19,12 +20,13 @@ import {
   messagesAfter,
   pinnedConversations,
   previousId,
+  someMessages,
 } from './messages.queries';
 import { toConversation, toMessage } from './messages.shape';
 import * as writes from './messages.writes';
 
 const SIZE = 30;
-/** Maximum messages per catch-up call. */
+/** Maximum messages, and changes, per catch-up call. */
 const CATCH_UP = 100;
 
 /** Response to a write that created or changed a message. */
@@ -81,9 +83,12 @@ export function registerConversations(api: Api): void {
   servePage(api, contract.conversationPage, async (ctx) => {
     const found = await ownConversation(ctx, ctx.input.id);
     const konusma = toConversation(found, ctx.self.id);
+    // Asked before the messages, which may have changed again since.
+    const degisim = await lastChange(ctx.db, found.id);
+    const mesajlar = await history(ctx, found.id);
     return {
       title: konusma.baslik,
-      data: { konusma, mesajlar: await history(ctx, found.id), yanitlanabilir: bit(await repliable(ctx, found)), ...(await presence(ctx, found)) },
+      data: { konusma, mesajlar, yanitlanabilir: bit(await repliable(ctx, found)), ...(degisim ? { degisim } : {}), ...(await presence(ctx, found)) },
     };
   });
   handle(api, contract.readPresence, async (ctx) => presence(ctx, await ownConversation(ctx, ctx.input.konusmaId)));
@@ -93,17 +98,28 @@ export function registerConversations(api: Api): void {
     return history(ctx, ctx.input.konusmaId, ctx.input.imlec, ctx.input.adet);
   });
 
-  const items = async (ctx: Ctx<{ konusmaId: number; mesajId?: number; sonra?: number }>) => {
-    const { konusmaId, mesajId, sonra } = ctx.input;
+  /** The conversation's changes after one, the messages as they are now. */
+  const changes = async (ctx: Ctx, id: number, after: number) => {
+    const found = await changesAfter(ctx.db, ctx.self.id, id, after, CATCH_UP + 1);
+    const shown = found.slice(0, CATCH_UP);
+    const idsOfKind = (hidden: boolean) => shown.filter((c) => c.hidden === hidden).map((c) => c.messageId);
+    const changed = await someMessages(ctx.db, ctx.self.id, id, idsOfKind(false));
+    const degisenler = { liste: changed.map((m) => toMessage(m, ctx.self.id)), gizlenenler: idsOfKind(true), degisim: shown.at(-1)?.change ?? after };
+    return { degisenler, more: found.length > CATCH_UP };
+  };
+  const items = async (ctx: Ctx<{ konusmaId: number; mesajId?: number; sonra?: number; degisim?: number }>) => {
+    const { konusmaId, mesajId, sonra, degisim } = ctx.input;
     const konusma = toConversation(await ownConversation(ctx, konusmaId), ctx.self.id);
     const wanted = mesajId === undefined ? undefined : await findMessage(ctx.db, ctx.self.id, konusmaId, mesajId);
     if (mesajId !== undefined && !wanted) throw refuse('messageNotFound');
     const missed = sonra === undefined ? [] : await messagesAfter(ctx.db, ctx.self.id, konusmaId, sonra, CATCH_UP + 1);
+    const changed = degisim === undefined ? undefined : await changes(ctx, konusmaId, degisim);
     return {
       konusma,
       ...(wanted ? { mesaj: toMessage(wanted, ctx.self.id) } : {}),
       liste: missed.slice(0, CATCH_UP).map((m) => toMessage(m, ctx.self.id)),
-      devami: bit(missed.length > CATCH_UP),
+      ...(changed ? { degisenler: changed.degisenler } : {}),
+      devami: bit(missed.length > CATCH_UP || changed?.more === true),
     };
   };
   handle(api, contract.getItems, items);
@@ -134,17 +150,22 @@ export function registerConversations(api: Api): void {
     if (id === null) throw refuse('conversationNotFound');
     return answerSent(ctx, konusmaId, id);
   });
+  /** Response to a change of a message, of which the others hear also if the response is lost. */
+  const answerChanged = async (ctx: Ctx, conversation: number, id: number) => {
+    ctx.afterCommit(() => api.app.realtime.messageChanged(id));
+    return answerMessage(ctx, conversation, id);
+  };
   handle(api, contract.editMessage, async (ctx) => {
     const conversation = await writes.editMessage(ctx.db, ctx.self.id, ctx.input.mesajId, ctx.input.mesaj, ctx.config.siteUrl);
     if (conversation === null) throw refuse('messageNotFound');
     // An edit is new content: those who may no longer write to the other may not edit old messages either.
     await mustBeWritable(ctx, conversation);
-    return answerMessage(ctx, conversation, ctx.input.mesajId);
+    return answerChanged(ctx, conversation, ctx.input.mesajId);
   });
   handle(api, contract.deleteMessage, async (ctx) => {
     const conversation = await writes.deleteMessage(ctx.db, ctx.self.id, ctx.input.mesajId);
     if (conversation === null) throw refuse('messageNotFound');
-    return answerMessage(ctx, conversation, ctx.input.mesajId);
+    return answerChanged(ctx, conversation, ctx.input.mesajId);
   });
   handle(api, contract.pushMessages, async (ctx) => {
     const announced = await writes.notePushed(ctx.db, ctx.self.id, idsOf(ctx.input.idler, 200));

@@ -59,6 +59,7 @@ export const toMessage = (m: MessageRow, viewer: number): Message => ({
   ...(m.reply ? { yanit: { id: m.reply.id, uye: toMember(m.reply.author), turu: m.reply.kind, mesaj: m.reply.text, silindi: bit(m.reply.deleted) } } : {}),
   ...(m.reactions.length ? { tepkiler: toReactions(m.reactions) } : {}),
   ...(m.edited_at ? { duzenleme: iso(m.edited_at) } : {}),
+  ...(m.change ? { surum: m.change } : {}),
 });
 
 /** A conversation on the wire as one of its members sees it; without a name it is named after the others. */

@@ -6,6 +6,7 @@ import { readText } from '../entities/text/marks';
 import { happened } from '../happenings/happenings';
 import { refuse } from '../platform';
 import { letGo } from '../platform/media/let-go';
+import { nextChange } from './message-changes';
 import { unanswered } from './messages.queries';
 
 /** The direct conversation of two members, created on first use. For the addressee it is a request unless they follow the other. */
@@ -95,12 +96,19 @@ export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null
   return stored.rows[0]?.id ?? null;
 }
 
+/** Locks the conversation of a message, before whose changes no other is made. @returns the conversation; undefined if there is no such message */
+export async function lockPlaceOf(tx: Db, messageId: number): Promise<number | undefined> {
+  const place = await tx.selectFrom('messages').select('conversation_id').where('id', '=', messageId).executeTakeFirst();
+  if (place) await lockConversation(tx, place.conversation_id);
+  return place?.conversation_id;
+}
+
 /** Edits the author's own message unless deleted. @returns its conversation, or null if there is no such message */
 export async function editMessage(tx: Db, authorId: number, id: number, text: string, site: string): Promise<number | null> {
-  const place = await tx.selectFrom('messages').select('conversation_id').where('id', '=', id).executeTakeFirst();
-  const { json } = await readText(tx, { text, authorId, site, conversationId: place?.conversation_id });
+  const conversationId = await lockPlaceOf(tx, id);
+  const { json } = await readText(tx, { text, authorId, site, conversationId });
   const { rows } = await sql<{ conversation_id: number }>`
-    update messages set text = ${text}, marks = ${json}::jsonb, edited_at = now() where id = ${id} and author_id = ${authorId} and kind = 'metin' and deleted_at is null and ${messageSeen('messages', authorId)}
+    update messages set text = ${text}, marks = ${json}::jsonb, edited_at = now(), change = ${nextChange} where id = ${id} and author_id = ${authorId} and kind = 'metin' and deleted_at is null and ${messageSeen('messages', authorId)}
     returning conversation_id`.execute(tx);
   return rows[0]?.conversation_id ?? null;
 }
@@ -111,9 +119,10 @@ export async function editMessage(tx: Db, authorId: number, id: number, text: st
  * @throws Refusal `deleteTooLate`
  */
 export async function deleteMessage(tx: Db, authorId: number, id: number): Promise<number | null> {
+  await lockPlaceOf(tx, id);
   const { rows } = await sql<{ conversation_id: number; first: boolean; late: boolean; media_key: string | null }>`
     with old as (select id, deleted_at, media_key, created_at from messages where id = ${id} for update)
-    update messages m set deleted_at = coalesce(m.deleted_at, now()), text = '', marks = null, media_key = null from old
+    update messages m set deleted_at = coalesce(m.deleted_at, now()), text = '', marks = null, media_key = null, change = case when m.deleted_at is null then ${nextChange} else m.change end from old
     where m.id = old.id and m.author_id = ${authorId} and m.kind <> 'sistem' and ${messageSeen('m', authorId)}
     returning m.conversation_id, old.deleted_at is null as first, old.media_key, old.created_at < now() - make_interval(hours => ${limits.message.deleteHours}) as late`.execute(
     tx,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { hiddenFrom, messageSeen } from '../entities/message/message.visibility';
 import { refuse } from '../platform';
-import { unreadAfter } from './messages.writes';
+import { nextChange } from './message-changes';
+import { lockPlaceOf, unreadAfter } from './messages.writes';
 
 /** How long a conversation is muted. */
 export type MuteFor = 'saat' | 'gun' | 'hep' | 'bitir';
@@ -52,8 +53,9 @@ export async function clear(tx: Db, memberId: number, conversationId: number): P
 
 /** Deletes a message for a member alone. @returns its conversation, or null if the member does not see it */
 export async function hide(tx: Db, memberId: number, messageId: number): Promise<number | null> {
-  const hidden = await sql<{ conversation_id: number }>`insert into message_hidden (member_id, message_id)
-    select ${memberId}, m.id from messages m where m.id = ${messageId} and m.kind <> 'sistem' and ${messageSeen('m', memberId)}
+  await lockPlaceOf(tx, messageId);
+  const hidden = await sql<{ conversation_id: number }>`insert into message_hidden (member_id, message_id, change)
+    select ${memberId}, m.id, ${nextChange} from messages m where m.id = ${messageId} and m.kind <> 'sistem' and ${messageSeen('m', memberId)}
     on conflict do nothing returning (select m.conversation_id from messages m where m.id = message_id) as conversation_id`.execute(tx);
   const conversation = hidden.rows[0]?.conversation_id;
   if (conversation === undefined) return null;

@@ -2,6 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { readText } from '../entities/text/marks';
 import { type Api, type Ctx, handle, refuse } from '../platform';
+import { noteChange } from './message-changes';
 import { mustBeWritable } from './messages.access';
 import { findOwnMessage, isRequest, type MessageRow } from './messages.queries';
 import { answerSent } from './messages.routes';
@@ -29,7 +30,8 @@ export function registerReactions(api: Api): void {
       await sql`insert into message_reactions (message_id, member_id, reaction) values (${mesajId}, ${ctx.self.id}, ${tepki})
         on conflict (message_id, member_id) do update set reaction = excluded.reaction`.execute(ctx.db);
     else await ctx.db.deleteFrom('message_reactions').where('message_id', '=', mesajId).where('member_id', '=', ctx.self.id).execute();
-    const now = { konusmaid: conversation, mesajId, tepkiler: toReactions((await livingMessage(ctx, mesajId)).reactions) };
+    const surum = await noteChange(ctx.db, mesajId);
+    const now = { konusmaid: conversation, mesajId, tepkiler: toReactions((await livingMessage(ctx, mesajId)).reactions), surum };
     ctx.afterCommit(() => api.app.realtime.reactionsChanged(now));
     return now;
   });

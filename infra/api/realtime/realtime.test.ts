@@ -191,18 +191,22 @@ describe('relay', () => {
     expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: ada })).body._sonuc.liste[0]?.durum).toBe(0);
   });
 
-  test('[R-SOCK-11] [R-SOCK-12] [R-SOCK-18] [R-SOCK-19] edits and deletions that happened are relayed, others are not', async () => {
+  test('[R-SOCK-11] [R-SOCK-12] [R-SOCK-18] [R-SOCK-19] edits and deletions that happened are told, also when the client cannot announce them; others are not', async () => {
     const { ada, can, id } = await pair();
     const [here, other] = [await connect(ada), await connect(can)];
     const message = await send(ada, id, 'Yazım yanlşı');
     expect(await here.ask('gunceledim', { konusmaid: id, id: message.id })).toEqual({ tamam: 0 });
     expect(await here.ask('sildim', { konusmaid: id, id: message.id })).toEqual({ tamam: 0 });
     await api.post('v2/mesajlar/duzenle', { mesajId: message.id, mesaj: 'Yazım yanlışı' }, { session: ada });
+    const edit = { id: message.id, mesaj: 'Yazım yanlışı' };
+    expect((await other.wait('guncellendi'))[0]?.mesaj).toMatchObject(edit);
     await here.ask('gunceledim', { konusmaid: id, id: message.id });
-    expect((await other.wait('guncellendi'))[0]?.mesaj).toMatchObject({ id: message.id, mesaj: 'Yazım yanlışı' });
+    expect((await other.wait('guncellendi', 2))[1]?.mesaj).toMatchObject(edit);
     await api.post('v2/mesajlar/sil', { mesajId: message.id }, { session: ada });
-    await here.ask('sildim', { konusmaid: id, id: message.id });
-    expect(await other.wait('silindi')).toEqual([{ konusmaid: id, id: message.id }]);
+    const gone = { konusmaid: id, id: message.id };
+    expect(await other.wait('silindi')).toEqual([gone]);
+    await here.ask('sildim', gone);
+    expect(await other.wait('silindi', 2)).toEqual([gone, gone]);
   });
 
   test("[R-SOCK-13] [R-SOCK-17] [R-MSG-29] typing reaches members in the room, never one's own tabs", async () => {

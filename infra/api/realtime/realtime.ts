@@ -13,7 +13,7 @@ import { sharePolling } from './polling';
 import { tellPresence, watchPresence } from './presence';
 import { audienceOf, liveSessions, membersOf } from './realtime.queries';
 import { redisAdapter } from './redis';
-import { createRelay, relayMessage } from './relay';
+import { createRelay, relayChange, relayMessage } from './relay';
 import { boundedSets, clientAddress } from './socket-bounds';
 import { conversationRoom, type LiveServer, type LiveSocket, memberRoom } from './socket-types';
 
@@ -39,6 +39,8 @@ export interface Realtime {
   attach(server: HttpServer): void;
   /** Delivers a stored message to the members of its conversation. */
   relayMessage(id: number): Promise<void>;
+  /** Tells those who see a message that it was edited or deleted. */
+  messageChanged(id: number): Promise<void>;
   /** Tells the members of a conversation, or one of them, that it has changed for them. */
   conversationChanged(id: number, memberId?: number): Promise<void>;
   /** Tells a member's own tabs and devices that they have deleted a message for themselves. */
@@ -194,6 +196,7 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
       });
     },
     relayMessage: (id) => relayMessage(db, io, id),
+    messageChanged: (id) => relayChange(db, io, id),
     conversationChanged: async (konusmaid, memberId) => {
       const members = memberId === undefined ? await membersOf(db, konusmaid) : [memberId];
       if (members.length) io.to(members.map(memberRoom)).emit('konusma', { konusmaid });

@@ -16,20 +16,41 @@ function alike({ members, withoutReply }: Audience, message: MessageRow): { memb
   return groups.filter((group) => group.length).map((group) => ({ members: group, message: bare.has(group[0] ?? 0) ? { ...message, reply: null } : message }));
 }
 
+/** A stored message with those who see it, as somebody sees it who also sees what it answers, if anybody does; undefined if nobody does. */
+async function toldTo(db: Db, id: number): Promise<{ audience: Audience; message: MessageRow } | undefined> {
+  const audience = await audienceOf(db, id);
+  const [whole] = audience?.members.filter((member) => !audience.withoutReply.includes(member)) ?? [];
+  const viewer = whole ?? audience?.members[0];
+  const message = audience && viewer !== undefined ? await findMessage(db, viewer, audience.conversationId, id) : undefined;
+  return audience && message && { audience, message };
+}
+
 /**
  * Delivers a stored message to everyone currently in its conversation who sees it.
  * @param except the tab that already has it
  */
 export async function relayMessage(db: Db, io: LiveServer, id: number, except?: LiveSocket): Promise<void> {
-  const audience = await audienceOf(db, id);
-  // As somebody sees it who also sees what it answers, if anybody does.
-  const [whole] = audience?.members.filter((member) => !audience.withoutReply.includes(member)) ?? [];
-  const viewer = whole ?? audience?.members[0];
-  const message = audience && viewer !== undefined ? await findMessage(db, viewer, audience.conversationId, id) : undefined;
-  if (!audience || !message) return;
+  const told = await toldTo(db, id);
+  if (!told) return;
   // Read receipts are for the author only.
-  for (const { members, message: theirs } of alike(audience, message))
-    (except ?? io).to(members.map(memberRoom)).emit('yeniMesaj', { mesaj: { ...toMessage(theirs, members[0] ?? 0), durum: 0 }, oncekiId: audience.previousId });
+  for (const { members, message } of alike(told.audience, told.message))
+    (except ?? io)
+      .to(members.map(memberRoom))
+      .emit('yeniMesaj', { mesaj: { ...toMessage(message, members[0] ?? 0), durum: 0 }, oncekiId: told.audience.previousId });
+}
+
+/**
+ * Tells everyone who sees a message that it was edited or deleted.
+ * @param except the tab that already knows
+ */
+export async function relayChange(db: Db, io: LiveServer, id: number, except?: LiveSocket): Promise<void> {
+  const told = await toldTo(db, id);
+  if (!told) return;
+  const { audience, message: changed } = told;
+  const tell = (members: readonly number[]) => (except ?? io).to(members.map(memberRoom));
+  if (changed.deleted_at) return void tell(audience.members).emit('silindi', { konusmaid: audience.conversationId, id });
+  for (const { members, message } of alike(audience, changed))
+    tell(members).emit('guncellendi', { mesaj: { ...toMessage(message, members[0] ?? 0), durum: 0 } });
 }
 
 type Answers = { [E in keyof SocketRequests]: (socket: LiveSocket, payload: SocketRequests[E]) => Promise<SocketAnswer> };
@@ -53,8 +74,6 @@ export function createRelay(db: Db, io: LiveServer, presence: Pick<ReturnType<ty
     return message?.author.id === socket.data.memberId ? message : undefined;
   };
   const others = async (socket: LiveSocket, conversationId: number) => socket.to((await membersOf(db, conversationId)).map(memberRoom));
-  /** The other tabs and members who see a message. */
-  const seers = async (socket: LiveSocket, id: number) => socket.to(((await audienceOf(db, id))?.members ?? []).map(memberRoom));
 
   return {
     async join_rooms(socket, { idler }) {
@@ -86,16 +105,13 @@ export function createRelay(db: Db, io: LiveServer, presence: Pick<ReturnType<ty
     async sildim(socket, payload) {
       const message = await ownMessage(socket, payload, { heard: false });
       if (!message?.deleted_at) return no;
-      (await seers(socket, message.id)).emit('silindi', { konusmaid: payload.konusmaid, id: message.id });
+      await relayChange(db, io, message.id, socket);
       return yes;
     },
     async gunceledim(socket, payload) {
       const message = await ownMessage(socket, payload, { heard: true });
       if (!message?.edited_at || message.deleted_at) return no;
-      const audience = await audienceOf(db, message.id);
-      // Only the text changes, so no URLs are needed.
-      for (const { members, message: theirs } of audience ? alike(audience, message) : [])
-        socket.to(members.map(memberRoom)).emit('guncellendi', { mesaj: toMessage(theirs, 0) });
+      await relayChange(db, io, message.id, socket);
       return yes;
     },
     async burada(socket, { burada }) {

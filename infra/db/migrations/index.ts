@@ -79,6 +79,7 @@ import { workLists } from './0800-work-lists';
 import { areaOffers } from './0810-area-offers';
 import { lightMedia } from './0830-light-media';
 import { membersRead } from './0850-members-read';
+import { messageChanges } from './0870-message-changes';
 import { premiumCare } from './0875-premium-care';
 import { pageChanges } from './0890-page-changes';
 
@@ -164,6 +165,7 @@ export const migrations: Record<string, Migration> = {
   '0810-area-offers': areaOffers,
   '0830-light-media': lightMedia,
   '0850-members-read': membersRead,
+  '0870-message-changes': messageChanges,
   '0875-premium-care': premiumCare,
   '0890-page-changes': pageChanges,
 };

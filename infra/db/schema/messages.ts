@@ -55,6 +55,7 @@ interface MessagesTable {
   deleted_at: NullableMoment;
   edited_at: NullableMoment;
   pushed_at: NullableMoment;
+  change: number | null;
   created_at: Moment;
 }
 
@@ -68,6 +69,7 @@ interface MessageReactionsTable {
 interface MessageHiddenTable {
   member_id: number;
   message_id: number;
+  change: number | null;
 }
 
 interface MemberPresenceTable {

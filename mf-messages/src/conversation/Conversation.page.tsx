@@ -38,7 +38,7 @@ function OpenConversation() {
   const dispatch = useAppDispatch();
   const messaging = useMessaging();
   const { veri } = usePage<'konusma'>();
-  const { conversation, messages, typing, hasOlder, hasNewer, loading, failed, older, newer, goTo, toEnd } = useConversation(veri.konusma, veri.mesajlar);
+  const { conversation, messages, typing, hasOlder, hasNewer, loading, failed, older, newer, goTo, toEnd } = useConversation(veri);
   const { target, jump } = useTarget(goTo, toEnd);
   const [editing, setEditing] = useState<LocalMessage | null>(null);
   const [answered, setAnswered] = useState<LocalMessage | null>(null);

@@ -41,7 +41,7 @@ export default function ConversationInfoPage() {
   const navigate = useNavigate();
   const { veri } = usePage<'konusma'>();
   useMessaging();
-  const { conversation: c } = useConversation(veri.konusma, veri.mesajlar);
+  const { conversation: c } = useConversation(veri);
   const move = useMoveConversation(c);
   const [leaving, setLeaving] = useState(false);
   const [leave, { isLoading }] = messagesApi.useLeaveGroupMutation();

@@ -33,7 +33,7 @@ export default function ConversationMembersPage() {
   const self = useSelf();
   const { veri } = usePage<'konusma'>();
   useMessaging();
-  const { conversation: c } = useConversation(veri.konusma, veri.mesajlar);
+  const { conversation: c } = useConversation(veri);
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Member | null>(null);
   const [add, { isLoading: isAdding, originalArgs }] = messagesApi.useAddToGroupMutation();

@@ -1,8 +1,8 @@
 import { useAppDispatch, useAppSelector, useAppStore } from '@yaprak/shared-kit';
-import type { Conversation } from '@yaprak/shared-kit/contract';
+import type { Conversation, PageData } from '@yaprak/shared-kit/contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { messagesApi } from '../messages.api';
-import { listOfState, type MessagePage, newestId, withNewestPage } from './messages.rules';
+import { listOfState, newestId, withNewestPage } from './messages.rules';
 import {
   type ConversationState,
   conversationReceived,
@@ -52,7 +52,7 @@ export function useConversations(state: ConversationState, first: ListPage | und
 }
 
 /** A conversation and its messages, live; on the server and before the first effect, as the page loaded them. */
-export function useConversation(given: Conversation, page: MessagePage) {
+export function useConversation({ konusma: given, mesajlar: page, degisim: changedUpTo }: PageData<'konusma'>) {
   const dispatch = useAppDispatch();
   const { id } = given;
   const conversation = useAppSelector((root) => messagesOf(root).conversations[id]) ?? given;
@@ -66,8 +66,8 @@ export function useConversation(given: Conversation, page: MessagePage) {
     // A cached page may be older than what the live connection has delivered since.
     const current = messagesOf(store.getState()).conversations[id];
     if (!current || newestId(page.liste) >= (current.sonMesaj?.id ?? 0)) dispatch(conversationReceived(given));
-    dispatch(historyReceived({ id, page }));
-  }, [dispatch, store, id, given, page]);
+    dispatch(historyReceived({ id, page, changedUpTo }));
+  }, [dispatch, store, id, given, page, changedUpTo]);
   const history = known ?? withNewestPage(undefined, page);
   const part = place ?? history;
   const older = async () => {

@@ -33,22 +33,21 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
   const catching = new Map<number, { again: boolean; done: Promise<void> }>();
   const state = () => messagesOf(store.getState());
 
-  const fetchItems = async (id: number, after?: number) => {
-    const found = await store.dispatch(
-      messagesApi.endpoints.items.initiate({ konusmaId: id, ...(after === undefined ? {} : { sonra: after }) }, { track: false }),
-    );
+  const fetchItems = async (id: number, from: { sonra?: number; degisim?: number } = {}) => {
+    const found = await store.dispatch(messagesApi.endpoints.items.initiate({ konusmaId: id, ...from }, { track: false }));
     if (found.data) store.dispatch(conversationReceived(found.data.konusma));
     return found.data;
   };
-  /** Fetches everything after the last gapless message of a conversation, in server order. */
+  /** Fetches everything after the last gapless message and change of a conversation, in server order. */
   const fetchMissed = async (id: number) => {
     for (;;) {
-      const after = state().histories[id]?.upTo;
-      if (after === undefined) return;
-      const missed = await fetchItems(id, after);
+      const history = state().histories[id];
+      if (!history) return;
+      const after = history.upTo;
+      const missed = await fetchItems(id, { sonra: after, degisim: history.changedUpTo });
       if (!missed) return;
-      store.dispatch(missedReceived({ id, after, messages: missed.liste, selfId }));
-      if (!missed.devami || !missed.liste.length) return;
+      store.dispatch(missedReceived({ id, after, missed, selfId }));
+      if (!missed.devami) return;
     }
   };
   /** One catch-up at a time per conversation; a request during one is run afterwards. */
@@ -88,7 +87,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
       if (data) store.dispatch(listReceived({ state: list, page: data, first: true }));
     }
   };
-  /** Fetches edits, deletions and read receipts of the open conversation. */
+  /** Fetches the read receipts of the open conversation. */
   const refreshOpen = async () => {
     const { open } = state();
     if (open === null) return;

@@ -10,6 +10,7 @@ import {
   listOfState,
   markOwnRead,
   mergeMessages,
+  noHistory,
   withArrived,
   withMissed,
   withNewestPage,
@@ -66,7 +67,12 @@ describe('the messages of a conversation', () => {
 
 describe('nothing is skipped', () => {
   const page = (newestFirst: number[], imlec?: string) => ({ liste: newestFirst.map((id) => message(id)), ...(imlec ? { imlec } : {}) });
-  const history = (list: number[], upTo: number, cursor?: string): History => ({ list: list.map((id) => message(id)), upTo, ...(cursor ? { cursor } : {}) });
+  const history = (list: number[], upTo: number, cursor?: string): History => ({
+    ...noHistory,
+    list: list.map((id) => message(id)),
+    upTo,
+    ...(cursor ? { cursor } : {}),
+  });
 
   test('the newest page overlapping the known part is merged, and older ones continue', () => {
     const next = withNewestPage(history([1, 2, 3], 3, 'eski'), page([5, 4, 3], 'yeni'));

@@ -15,6 +15,8 @@ export interface History {
   cursor?: string;
   /** The list is gapless from its oldest message up to this id. */
   upTo: number;
+  /** Number of the last change to its messages that is known with all before it. */
+  changedUpTo: number;
   /** Messages that arrived before their predecessor: predecessor id → own id. Empty if nothing is missing. */
   ahead?: Readonly<Record<number, number>>;
 }
@@ -23,6 +25,9 @@ export interface MessagePage {
   liste: readonly Message[];
   imlec?: string;
 }
+
+/** A history of which nothing is known yet. */
+export const noHistory: History = { list: [], upTo: 0, changedUpTo: 0 };
 
 export const isLocal = (m: Pick<LocalMessage, 'id'>): boolean => m.id < 0;
 /** Refused, waiting for the reader to resend or discard. */
@@ -36,7 +41,7 @@ const localKey = (m: LocalMessage) => `${m.uye.id}:${m.eskiId}`;
 
 /**
  * Merges messages into the known ones, oldest first, without duplicates; a stored message replaces the local one it came from (R-MSG-18), and that local one is
- * not added again later. A known read receipt is not lost to an older response, and a deletion is final.
+ * not added again later. A known read receipt and a later change are not lost to an older response, and a deletion is final.
  */
 export function mergeMessages(known: readonly LocalMessage[], incoming: readonly LocalMessage[]): LocalMessage[] {
   if (!incoming.length) return [...known];
@@ -44,7 +49,8 @@ export function mergeMessages(known: readonly LocalMessage[], incoming: readonly
   for (const m of incoming) {
     const old = byId.get(m.id);
     if (old?.silindi && !isLocal(old)) continue;
-    byId.set(m.id, old ? { ...m, durum: old.durum || m.durum ? 1 : 0 } : m);
+    const newer = old && (old.surum ?? 0) > (m.surum ?? 0) ? old : m;
+    byId.set(m.id, old ? { ...newer, durum: old.durum || m.durum ? 1 : 0 } : m);
   }
   const all = [...byId.values()];
   const stored = new Set(all.filter((m) => !isLocal(m) && m.eskiId !== undefined).map(localKey));
@@ -63,10 +69,13 @@ function closed(history: History, upTo: number): History {
   return { ...rest, upTo: reached, ...(left.length ? { ahead: Object.fromEntries(left) } : {}) };
 }
 
-/** The history after its newest page was loaded. If the gap to the known part is too large, the page replaces it; unsent messages stay. */
-export function withNewestPage(known: History | undefined, page: MessagePage): History {
+/**
+ * The history after its newest page was loaded. If the gap to the known part is too large, the page replaces it; unsent messages stay.
+ * @param changedUpTo the last change that the page contains; a known history may lack earlier ones
+ */
+export function withNewestPage(known: History | undefined, page: MessagePage, changedUpTo = 0): History {
   const newest = newestId(page.liste);
-  const fresh = { ...(page.imlec ? { cursor: page.imlec } : {}), upTo: newest };
+  const fresh = { ...(page.imlec ? { cursor: page.imlec } : {}), upTo: newest, changedUpTo: known?.changedUpTo ?? changedUpTo };
   if (!known) return { list: mergeMessages([], page.liste), ...fresh };
   const oldest = page.liste.at(-1)?.id ?? 0;
   if (page.imlec && oldest > known.upTo) return { list: mergeMessages(known.list.filter(isLocal), page.liste), ...fresh };
@@ -82,9 +91,13 @@ export function withOlderPage({ cursor: _, ...history }: History, page: MessageP
   return { ...history, list: mergeMessages(history.list, page.liste), ...(page.imlec ? { cursor: page.imlec } : {}) };
 }
 
-/** The history after a catch-up response: everything following `after` without a gap, oldest first. */
-export function withMissed(history: History, after: number, missed: readonly Message[]): History {
-  return closed({ ...history, list: mergeMessages(history.list, missed) }, after <= history.upTo ? newestId(missed) : 0);
+/**
+ * The history after a catch-up response: everything following `after` without a gap, oldest first.
+ * @param changedUpTo the last change that came with it
+ */
+export function withMissed(history: History, after: number, missed: readonly Message[], changedUpTo = 0): History {
+  const next = { ...history, list: mergeMessages(history.list, missed), changedUpTo: Math.max(history.changedUpTo, changedUpTo) };
+  return closed(next, after <= history.upTo ? newestId(missed) : 0);
 }
 
 /** The history after a message arrived whose predecessor is `previousId`. */
@@ -112,7 +125,7 @@ export interface Place {
 export function joinedWith(history: History | undefined, { list, cursor, upTo, newer }: Place): History | null {
   const oldest = history?.list.find((m) => !isLocal(m))?.id;
   if (newer && (oldest === undefined || upTo < oldest)) return null;
-  const { cursor: _, ...rest } = history ?? { list: [], upTo: 0 };
+  const { cursor: _, ...rest } = history ?? noHistory;
   return { ...rest, upTo: Math.max(rest.upTo, upTo), list: mergeMessages(rest.list, list), ...(cursor ? { cursor } : {}) };
 }
 

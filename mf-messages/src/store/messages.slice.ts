@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { type RootState, rootReducer } from '@yaprak/shared-kit';
-import type { Conversation, Message, SocketEvents } from '@yaprak/shared-kit/contract';
+import type { Conversation, Message, Result, SocketEvents } from '@yaprak/shared-kit/contract';
+import { deleted, withChanged, withDeleted, withReactions } from './changes.rules';
 import {
   afterMessage,
   goneFromList,
@@ -77,8 +78,10 @@ const seenOf = <M extends LocalMessage>(state: MessagesState, id: number, list: 
   list.filter((m) => isLocal(m) || (!state.hidden[m.id] && m.id > (state.begins[id] ?? 0)));
 const seenPage = (state: MessagesState, id: number, page: MessagePage): MessagePage => ({ ...page, liste: seenOf(state, id, page.liste) });
 
-/** All that is loaded of a conversation. */
-const loadedOf = (state: MessagesState, id: number): LocalMessage[] => [...(state.histories[id]?.list ?? []), ...(state.places[id]?.list ?? [])];
+/** Changes all that is loaded of a conversation. */
+function change(state: MessagesState, id: number, how: (list: readonly LocalMessage[]) => LocalMessage[]): void {
+  for (const part of [state.histories[id], state.places[id]]) if (part) part.list = how(part.list);
+}
 
 /** Removes what the member no longer sees from all that is loaded of a conversation. */
 function prune(state: MessagesState, id: number): void {
@@ -87,6 +90,15 @@ function prune(state: MessagesState, id: number): void {
     part.list = seenOf(state, id, part.list);
     for (const m of part.list) if (m.yanit && (state.hidden[m.yanit.id] || m.yanit.id <= (state.begins[id] ?? 0))) delete m.yanit;
   }
+}
+
+/** Takes out a message that the member has deleted for themselves. */
+function hide(state: MessagesState, konusmaid: number, id: number): void {
+  state.hidden[id] = true;
+  prune(state, konusmaid);
+  const conversation = state.conversations[konusmaid];
+  const last = state.histories[konusmaid]?.list.findLast((m) => !isLocal(m));
+  if (conversation?.sonMesaj?.id === id && last) conversation.sonMesaj = last;
 }
 
 /** Opens a conversation at a place, or at its end once the place has reached it. */
@@ -141,7 +153,7 @@ const messagesSlice = createSlice({
     conversationClosed: (state, { payload }: PayloadAction<number>) => {
       if (state.open === payload) state.open = null;
     },
-    historyReceived: (state, { payload }: PayloadAction<{ id: number; page: MessagePage; older?: boolean }>) => {
+    historyReceived: (state, { payload }: PayloadAction<{ id: number; page: MessagePage; older?: boolean; changedUpTo?: number | undefined }>) => {
       const { id } = payload;
       const page = seenPage(state, id, payload.page);
       const place = state.places[id];
@@ -151,7 +163,7 @@ const messagesSlice = createSlice({
         return;
       }
       const known = state.histories[id];
-      state.histories[id] = payload.older && known ? withOlderPage(known, page) : withNewestPage(known, page);
+      state.histories[id] = payload.older && known ? withOlderPage(known, page) : withNewestPage(known, page, payload.changedUpTo);
     },
     /** Messages around one that is looked for, or those after them: the conversation is open there. */
     placeReceived: (state, { payload: { id, page, newer } }: PayloadAction<{ id: number; page: MessagePage; newer: boolean }>) => {
@@ -168,18 +180,16 @@ const messagesSlice = createSlice({
       delete state.places[payload];
     },
     /** The member has deleted a message for themselves, here or elsewhere (R-CHAT-03). */
-    messageHidden: (state, { payload: { konusmaid, id } }: PayloadAction<{ konusmaid: number; id: number }>) => {
-      state.hidden[id] = true;
-      prune(state, konusmaid);
-      const conversation = state.conversations[konusmaid];
-      const last = state.histories[konusmaid]?.list.findLast((m) => !isLocal(m));
-      if (conversation?.sonMesaj?.id === id && last) conversation.sonMesaj = last;
-    },
-    /** A conversation's messages after an id, without a gap. */
-    missedReceived: (state, { payload }: PayloadAction<{ id: number; after: number; messages: Message[]; selfId: number }>) => {
-      const history = state.histories[payload.id];
-      if (history) state.histories[payload.id] = withMissed(history, payload.after, seenOf(state, payload.id, payload.messages));
-      for (const m of payload.messages) touch(state, m, payload.selfId);
+    messageHidden: (state, { payload: { konusmaid, id } }: PayloadAction<{ konusmaid: number; id: number }>) => hide(state, konusmaid, id),
+    /** A conversation's messages after an id and its changes after one, without a gap. */
+    missedReceived: (state, { payload }: PayloadAction<{ id: number; after: number; missed: Result<'v2/mesajlar/getItems'>; selfId: number }>) => {
+      const { id, after, missed, selfId } = payload;
+      const { liste: messages, degisenler: changes } = missed;
+      const history = state.histories[id];
+      if (history) state.histories[id] = withMissed(history, after, seenOf(state, id, messages), changes?.degisim);
+      for (const gone of changes?.gizlenenler ?? []) hide(state, id, gone);
+      for (const m of changes?.liste ?? []) change(state, id, (list) => withChanged(list, m));
+      for (const m of messages) touch(state, m, selfId);
     },
     /** A stored message that arrived or was sent from here (R-MSG-24, R-MSG-25). */
     messageArrived: (state, { payload: { message, previousId, selfId } }: PayloadAction<{ message: Message; previousId: number; selfId: number }>) => {
@@ -190,39 +200,24 @@ const messagesSlice = createSlice({
     /** A local unsent message, or an edited one. */
     messageChanged: (state, { payload: { message, selfId } }: PayloadAction<{ message: LocalMessage; selfId: number }>) => {
       const history = state.histories[message.konusmaid];
-      if (history) history.list = mergeMessages(history.list, [message]);
-      const place = state.places[message.konusmaid];
-      // What is written goes to the end.
-      if (isLocal(message)) delete state.places[message.konusmaid];
-      else if (place?.list.some((m) => m.id === message.id)) place.list = mergeMessages(place.list, [message]);
+      if (!isLocal(message)) change(state, message.konusmaid, (list) => withChanged(list, message));
+      else {
+        if (history) history.list = mergeMessages(history.list, [message]);
+        // What is written goes to the end.
+        delete state.places[message.konusmaid];
+      }
       if (message.id > 0 && state.conversations[message.konusmaid]?.sonMesaj?.id === message.id) touch(state, message, selfId);
     },
     messageDropped: (state, { payload }: PayloadAction<{ konusmaid: number; eskiId: string }>) => {
       const history = state.histories[payload.konusmaid];
       if (history) history.list = history.list.filter((m) => m.id > 0 || m.eskiId !== payload.eskiId);
     },
-    messageDeleted: (state, { payload }: PayloadAction<{ konusmaid: number; id: number }>) => {
-      const gone = (m: LocalMessage) => {
-        m.silindi = 1;
-        m.mesaj = '';
-        delete m.resim;
-        delete m.dosya;
-        delete m.hafif;
-        delete m.tepkiler;
-      };
-      const loaded = loadedOf(state, payload.konusmaid);
-      for (const m of loaded) if (m.id === payload.id) gone(m);
-      const last = state.conversations[payload.konusmaid]?.sonMesaj;
-      if (last?.id === payload.id) gone(last);
-      for (const m of loaded) if (m.yanit?.id === payload.id) m.yanit = { ...m.yanit, mesaj: '', silindi: 1 };
+    messageDeleted: (state, { payload: { konusmaid, id } }: PayloadAction<{ konusmaid: number; id: number }>) => {
+      change(state, konusmaid, (list) => withDeleted(list, id));
+      const conversation = state.conversations[konusmaid];
+      if (conversation?.sonMesaj?.id === id) conversation.sonMesaj = deleted(conversation.sonMesaj);
     },
-    reactionsReceived: (state, { payload: { konusmaid, mesajId, tepkiler } }: PayloadAction<SocketEvents['tepki']>) => {
-      for (const message of loadedOf(state, konusmaid)) {
-        if (message.id !== mesajId) continue;
-        if (tepkiler.length) message.tepkiler = tepkiler;
-        else delete message.tepkiler;
-      }
-    },
+    reactionsReceived: (state, { payload }: PayloadAction<SocketEvents['tepki']>) => change(state, payload.konusmaid, (list) => withReactions(list, payload)),
     /** Read up to a message, by the member in another tab or by another reader. */
     readReceived: (state, { payload }: PayloadAction<{ konusmaid: number; mesajId: number; uyeId: number; selfId: number }>) => {
       const { konusmaid, mesajId, uyeId, selfId } = payload;

@@ -249,6 +249,33 @@ test('[R-SOCK-03] after each connection everything missed is fetched, however mu
   expect(t.list().map((m) => m.id)).toEqual(server.stored.map((m) => m.id));
 });
 
+test('[R-CHAT-02] [R-CHAT-03] after each connection missed edits, reactions and deletions show, however far back; what is not loaded is not added', async () => {
+  const server = new FakeServer();
+  for (const text of ['Bir', 'İki', 'Üç', 'Dört']) server.write(text);
+  Object.assign(server.write('Yanıt').mesaj, { yanit: message(100) });
+  const t = tab(server);
+  const reacted = message(102, { surum: 7, tepkiler: [{ tepki: '👍', uyeler: [2] }] });
+  const changed = [
+    message(50, { surum: 4 }),
+    message(100, { mesaj: 'Bir, düzeltilmiş', surum: 5 }),
+    message(101, { silindi: 1, mesaj: '', surum: 6 }),
+    reacted,
+  ];
+  server.changes = { liste: changed, gizlenenler: [103], degisim: 8 };
+  t.connected();
+  await flush();
+  expect(t.texts()).toEqual(['Bir, düzeltilmiş', '', message(102).mesaj, 'Yanıt']);
+  expect(t.list()[3]?.yanit?.mesaj).toBe('Bir, düzeltilmiş');
+  expect(t.list()[2]?.tepkiler).toEqual(reacted.tepkiler);
+  // Overtaken by what is known.
+  t.hear('guncellendi', { mesaj: message(100, { mesaj: 'Eski', surum: 3 }) });
+  t.hear('tepki', { konusmaid: 7, mesajId: 102, tepkiler: [], surum: 6 });
+  expect([t.list()[0]?.mesaj, t.list()[2]?.tepkiler]).toEqual(['Bir, düzeltilmiş', reacted.tepkiler]);
+  t.connected();
+  await flush();
+  expect(server.of('v2/mesajlar/getItems').map((c) => c.degisim)).toEqual(['0', '8']);
+});
+
 test("[R-SOCK-16] [R-SOCK-18] [R-SOCK-19] others' read receipts, edits and deletions show", async () => {
   const server = new FakeServer();
   const t = tab(server);

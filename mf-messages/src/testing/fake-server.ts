@@ -1,5 +1,5 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
-import type { Message, Self, SocketEvents } from '@yaprak/shared-kit/contract';
+import type { Message, Result, Self, SocketEvents } from '@yaprak/shared-kit/contract';
 import { createStore, emptySession } from '@yaprak/shared-kit/testing';
 import { ada, can, conversation, message } from './samples';
 
@@ -17,6 +17,8 @@ export class FakeServer {
   calls: { path: string; input: Record<string, string> }[] = [];
   /** `all`: requests fail; `lost`: only the response is lost. */
   cut: 'no' | 'all' | 'lost' = 'no';
+  /** What changed after any number, as `getItems` tells it. */
+  changes: Result<'v2/mesajlar/getItems'>['degisenler'];
   refuse: { status: number; message?: string } | null = null;
   private nextId = 100;
 
@@ -42,7 +44,7 @@ export class FakeServer {
     }
     if (path === 'v2/mesajlar/getItems') {
       const missed = this.stored.filter((m) => m.id > Number(input.sonra ?? Number.MAX_SAFE_INTEGER));
-      return { konusma: conversation(), liste: missed.slice(0, 100), devami: missed.length > 100 ? 1 : 0 };
+      return { konusma: conversation(), liste: missed.slice(0, 100), degisenler: this.changes, devami: missed.length > 100 ? 1 : 0 };
     }
     if (path === 'v2/mesajlar/konusma' || path === 'v2/mesajlar/liste')
       return { liste: path.endsWith('konusma') ? [...this.stored].reverse() : [conversation()] };

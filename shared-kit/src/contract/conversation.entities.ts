@@ -40,6 +40,8 @@ export const Message = Type.Object({
   silindi: Bit,
   zaman: Moment,
   duzenleme: opt(Moment),
+  /** Number of its last edit, reaction or deletion, higher for later ones; absent: none. */
+  surum: opt(Type.Integer({ minimum: 1 })),
 });
 export type Message = Static<typeof Message>;
 

@@ -19,7 +19,14 @@ export const conversationPage = page('konusma', {
   access: 'member',
   scope: 'mesaj',
   params: Type.Object({ id: Id }),
-  data: Type.Object({ konusma: Conversation, mesajlar: listOf(Message), yanitlanabilir: Bit, gorulme: opt(Presence) }),
+  data: Type.Object({
+    konusma: Conversation,
+    mesajlar: listOf(Message),
+    yanitlanabilir: Bit,
+    gorulme: opt(Presence),
+    /** Number of the last change to its messages, from which `v2/mesajlar/getItems` goes on; absent: none. */
+    degisim: opt(Type.Integer({ minimum: 1 })),
+  }),
 });
 
 export const listConversations = call('GET', 'v2/mesajlar/liste', {
@@ -43,25 +50,30 @@ export const readPresence = call('GET', 'v2/mesajlar/gorulme', {
   input: Type.Object({ konusmaId: Id }),
   result: Type.Object({ gorulme: opt(Presence) }),
 });
+const number = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const itemsInput = Type.Object({
   /** The requested message; with `sonra` instead: everything newer than that id. */
   mesajId: opt(Id),
   konusmaId: Id,
-  sonra: opt(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  sonra: opt(number),
+  /** Also the changes after this one. */
+  degisim: opt(number),
 });
 const itemsResult = Type.Object({
   konusma: Conversation,
   mesaj: opt(Message),
   /** Messages after `sonra`, oldest first, at most 100. */
   liste: Type.Array(Message),
-  /** 1: there are more after the last one in `liste`. */
+  /** What changed after `degisim`, at most 100: messages edited, reacted to or deleted, ids of those deleted for oneself, and the number of the last change. */
+  degisenler: opt(Type.Object({ liste: Type.Array(Message), gizlenenler: Type.Array(Id), degisim: number })),
+  /** 1: there are more messages or changes. */
   devami: Bit,
 });
 /** One message with its conversation, or what a client missed while offline (R-CALL-43, R-CALL-44). */
 export const getItems = call('GET', 'v2/mesajlar/getItems', {
   access: 'member',
   scope: 'mesaj',
-  summary: 'A conversation with one message, or with all messages after an id',
+  summary: 'A conversation with one message, or with all messages after an id and all changes after one',
   input: itemsInput,
   result: itemsResult,
 });
@@ -137,7 +149,7 @@ export const reactToMessage = call('POST', 'v2/mesajlar/tepki', {
   scope: 'mesaj',
   summary: 'Reacts to a message, changes the reaction, or takes it back',
   input: Type.Object({ mesajId: Id, tepki: opt(reaction) }),
-  result: Type.Object({ konusmaid: Id, mesajId: Id, tepkiler: Reactions }),
+  result: Type.Object({ konusmaid: Id, mesajId: Id, tepkiler: Reactions, surum: Type.Integer({ minimum: 1 }) }),
   limit: { points: 120, seconds: 60 },
 });
 export const forwardMessage = call('POST', 'v2/mesajlar/ilet', {
