@@ -1,10 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderKit } from '../design/render-kit';
+import type { Loaded } from './slow-line';
 import { VideoPlayer, type VideoPlayerProps } from './VideoPlayer';
 import { VoicePlayer } from './VoicePlayer';
 
-/** What jsdom does not do: play, pause, and a length. */
+/** What the page has loaded, as the browser tells it. */
+let loaded: Loaded[] = [];
+
+/** What jsdom does not do: play, pause, a length, and telling what was loaded. */
 beforeAll(() => {
+  Performance.prototype.getEntriesByType = () => loaded as PerformanceResourceTiming[];
   const playing = new WeakSet<object>();
   Object.defineProperties(HTMLMediaElement.prototype, {
     duration: { get: () => 100 },
@@ -156,7 +161,10 @@ test('[R-ERR-18] a film that fails has a retry instead of controls, and keys do 
 });
 
 const onLine = (connection: object | undefined) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-afterEach(() => onLine(undefined));
+afterEach(() => {
+  onLine(undefined);
+  loaded = [];
+});
 
 test.each([
   ['a slow line', { effectiveType: '3g' }, '/medya/x/hafif.mp4'],
@@ -166,6 +174,12 @@ test.each([
   onLine(connection);
   renderKit(player({ light: '/medya/x/hafif.mp4' }));
   expect(film()).toHaveAttribute('src', src);
+});
+
+test('[R-PEN-09] where the browser tells nothing of the line, a slow one is known by what the page has loaded', () => {
+  loaded = [{ responseStart: 0, responseEnd: 1000, transferSize: 90_000 }];
+  renderKit(player({ light: '/medya/x/hafif.mp4' }));
+  expect(film()).toHaveAttribute('src', '/medya/x/hafif.mp4');
 });
 
 test('[R-PEN-09] on a slow line a film without a smaller version plays as it is, and a recording takes its own', () => {

@@ -1,4 +1,4 @@
-/** Browser APIs missing from jsdom: sizes that never change, and scrolling that moves nothing. */
+/** Browser APIs missing from jsdom: sizes that never change, scrolling that moves nothing, a page that has loaded nothing. */
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -8,3 +8,4 @@ globalThis.ResizeObserver ??= StillObserver;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
+Performance.prototype.getEntriesByType ??= () => [];
