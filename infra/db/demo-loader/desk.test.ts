@@ -36,6 +36,17 @@ test('hidden content is hidden from readers; merely reported content is not', as
   expect((await api.page('gonderi', { id: open.id }, { session: reader })).status).toBe(200);
 });
 
+test('[R-TOUCH-07] [R-SRCH-16] the tags of demo posts are there from the start, whatever their spelling', async () => {
+  const tags = await api.db.selectFrom('tags').select(['slug', 'name', 'post_count']).where('slug', 'in', ['siir', 'kitapkulubu', 'oyku']).orderBy('slug').execute();
+  expect(tags.map((tag) => [tag.slug, tag.post_count > 1])).toEqual([
+    ['kitapkulubu', true],
+    ['oyku', true],
+    ['siir', true],
+  ]);
+  const { sonuclar } = (await api.post('ara', { q: '#şii' })).body;
+  expect(sonuclar[0]).toMatchObject({ turu: 'etiket', icerik: { seo_adi: 'siir' } });
+});
+
 test('demo ads run from the first day, one awaits approval, and the ledger balances', async () => {
   const reader = await api.member();
   expect((await api.get('v2/rlm/reklam', { yer: 'akis' }, { session: reader })).body._sonuc.reklam).toMatchObject({ baslik: expect.any(String) });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { readUnread } from '../../api/entities/tag/unread';
 import type { Schema } from '../schema';
 import { loadAds } from './ads';
 import { loadCatalogue } from './catalogue';
@@ -33,6 +34,8 @@ export async function loadDemo(db: Kysely<Schema>, log: (line: string) => void, 
     const readers = await loadReaders(tx, now);
     await loadFollows(tx, readers, random);
     await loadPosts(tx, catalogue, readers, random, now);
+    // At once, so that the first visitor finds tags. No text of the demo has the address of a site.
+    await readUnread(tx, 'https://yaprak.invalid');
     await loadShelves(tx, catalogue, readers, random, now);
     await loadEntityFollows(tx, catalogue, readers, random);
     await loadConversations(tx, readers, now);
