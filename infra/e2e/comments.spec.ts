@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibleOnBoth, as, nextPress, on, ready } from './helpers';
+import { bookPathOf } from './journeys/fixtures';
 
 const words = {
   tr: {
@@ -25,7 +26,7 @@ const inSight = (page: Page, text: string) =>
 for (const lang of ['tr', 'en'] as const) {
   const t = words[lang];
   test(
-    `[R-PEN-05] two readers talk: a comment is answered where it stands, edited, and opened by its address (${lang})`,
+    `[R-PEN-05] [R-TOUCH-08] two readers talk: a comment is answered where it stands, edited, and opened by its address; a link to a book stands as a card (${lang})`,
     on(lang),
     async ({ browser, baseURL }) => {
       const base = baseURL ?? '';
@@ -77,6 +78,15 @@ for (const lang of ['tr', 'en'] as const) {
       await page.reload();
       await ready(page);
       await expect(line(page, 'Yanıtım şudur')).toBeFocused();
+
+      const book = await bookPathOf(page.request, 'Tutunamayanlar');
+      await page.getByLabel(t.comment, { exact: true }).fill(`Bunu da okuyun: ${base}${book}`);
+      await page.getByRole('button', { name: t.send, exact: true }).click();
+      const card = line(page, 'Bunu da okuyun').getByRole('link', { name: /^Tutunamayanlar.*Oğuz Atay/ });
+      await expect(card).toBeVisible();
+      await accessibleOnBoth(page, '#yorumlar');
+      await card.click();
+      await page.waitForURL(`**${book}`);
       expect([...author.problems, ...other.problems]).toEqual([]);
       await author.end();
       await other.end();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessible, on, ready, settle, signIn, watch } from './helpers';
+import { bookPathOf } from './journeys/fixtures';
 
 const words = {
   tr: {
@@ -133,7 +134,11 @@ for (const lang of ['tr', 'en'] as const) {
 /** A small picture, as a phone would choose one. */
 const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('[R-PEN-06] a chapter is written with a heading, bold words and a picture, and read so by another', async ({ page, browser }, info) => {
+test('[R-PEN-06] [R-TOUCH-08] a chapter is written with a heading, bold words, a picture and a link to a book, and read so by another, to whom the book stands as a card', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
   const problems = watch(page);
   const name = `Biçim ${info.project.name} ${Date.now()}`;
   await settle(page);
@@ -152,7 +157,8 @@ test('[R-PEN-06] a chapter is written with a heading, bold words and a picture, 
   await expect(tool('Kalın')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('Deniz');
   await page.keyboard.press('Control+b');
-  await page.keyboard.type(' o sabah sakindi.');
+  const book = await bookPathOf(page.request, 'Tutunamayanlar');
+  await page.keyboard.type(` o sabah sakindi, ${baseURL}${book} okunuyordu.`);
   const chooser = page.waitForEvent('filechooser');
   await tool('Resim ekle').click();
   await (await chooser).setFiles({ name: 'deniz.png', mimeType: 'image/png', buffer: photo });
@@ -176,7 +182,11 @@ test('[R-PEN-06] a chapter is written with a heading, bold words and a picture, 
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const card = other.getByRole('article').getByRole('link', { name: /^Tutunamayanlar.*Oğuz Atay/ });
+  await expect(card).toBeVisible();
   await accessible(other);
+  await card.click();
+  await other.waitForURL(`**${book}`);
   await other.context().close();
   expect(problems).toEqual([]);
 });
