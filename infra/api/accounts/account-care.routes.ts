@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { type Api, handle, invalid } from '../platform';
+import { dayInWords } from '../platform/language';
 import { emailTaken, keepFormerName, usernameTaken } from './accounts.queries';
 import { isUsername } from './accounts.rules';
 import { issueCode } from './codes';
@@ -82,7 +83,8 @@ export function registerAccountCare(api: Api): void {
     await endSessions(ctx, ctx.self.id);
     if (deletion) {
       const { email, name } = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
-      ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.deletion(ctx.lang, name, DELETION_DAYS) }));
+      const letter = mails.deletion(ctx.lang, name, dayInWords(deletion, ctx.lang), `${ctx.config.siteUrl}/giris-yap`);
+      ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...letter }));
     }
     return deletion ? { silinme: deletion.toISOString() } : {};
   });

@@ -29,6 +29,9 @@ test('[R-AUTH-16] [R-HOLD-19] a new email address is unconfirmed until its code 
   const { text } = await api.db.selectFrom('mail_messages').select('text').where('recipient', '=', member.email).executeTakeFirstOrThrow();
   expect(text).toMatch(/Bize yazın: http[^\s]+\/geri-bildirim\n/);
   expect(text).not.toContain('/sifremi-unuttum');
+  const asked = await api.db.selectFrom('mail_messages').select('text').where('recipient', '=', email).executeTakeFirstOrThrow();
+  expect(asked.text).toContain('Bunu siz istemediyseniz');
+  expect(asked.text).not.toContain('hoş geldiniz');
   const kod = /\d{6}/.exec((await letters(email))[0] ?? '')?.[0] ?? '';
   await api.post('v2/hesap/epostaOnayla', { kod }, { session: member });
   expect(await self(member)).toMatchObject({ emailOnayGerekli: 0 });
@@ -141,6 +144,8 @@ test('[R-TOUCH-13] an account in deletion is gone for others at once; signing in
   await api.post('v2/uyeler/takip', { uyeId: member.id, takip: 1 }, { session: follower });
   const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Gitmeden önce.' }, { session: member })).body._sonuc;
   await api.post('v2/hesap/dondur', { islem: 'sil' }, { session: member });
+  const { text } = await api.db.selectFrom('mail_messages').select('text').where('recipient', '=', member.email).executeTakeFirstOrThrow();
+  expect(text).toMatch(/\d{1,2} \p{L}+ \d{4} tarihinde bütün verileriyle silinecek[\s\S]*\nGiriş yap: http\S+\/giris-yap\n/u);
   const as = { session: follower };
   const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
   const seen = [

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform';
 import type { Lang } from '../platform/errors';
-import { blocksOf } from '../platform/letter';
+import { blocksOf, greeting } from '../platform/letter';
 import { type SecurityLetter, securityMails } from './security-mails';
 
 /** Where to go if it was somebody else: to a new password, or, once the address itself has changed, to staff. */
@@ -17,8 +17,7 @@ export async function writeTo<K extends keyof SecurityLetter>(ctx: Ctx, memberId
   const member = await ctx.db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId).executeTakeFirstOrThrow();
   const lang: Lang = member.language === 'tr' || member.language === 'en' ? member.language : ctx.lang;
   const letter = securityMails[kind](facts, lang);
-  const hello = lang === 'tr' ? `Merhaba ${member.name},` : `Hello ${member.name},`;
   const help = helps[kind === 'emailChanged' ? 'staff' : 'password'];
-  const text = [...blocksOf(`${hello}\n\n${letter.text}`), { button: help[lang], url: `${ctx.config.siteUrl}${help.path}` }];
+  const text = [...blocksOf(`${greeting(lang, member.name)}\n\n${letter.text}`), { button: help[lang], url: `${ctx.config.siteUrl}${help.path}` }];
   ctx.afterCommit(() => ctx.mail.send({ to: to ?? member.email, lang, subject: letter.subject, text }));
 }

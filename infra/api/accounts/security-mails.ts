@@ -16,7 +16,8 @@ export interface SecurityLetter {
 }
 type Texts = { subject: string; text: string };
 
-const notYou = {
+/** What to do if it was somebody else. */
+export const notYou = {
   tr: 'Bunu siz yapmadıysanız giriş sayfasındaki “Şifremi unuttum” ile hemen yeni bir şifre belirleyin.',
   en: 'If this was not you, set a new password at once with “Forgot password” on the sign-in page.',
 };

@@ -52,6 +52,7 @@ async function close(ctx: Ctx<Input<'v2/reklam/ileti/kapat'>>): Promise<AdLetter
       ctx.mail.send({
         to: letter.email,
         lang: 'tr',
+        stranger: true,
         subject: 'Yaprak Reklam: iletinize yanıt / Your message to Yaprak Ads',
         text: `${yanit}\n\n—\n${letter.name}:\n${letter.text}\n\n${ctx.config.siteUrl}/reklamlar`,
       }),

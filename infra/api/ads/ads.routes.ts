@@ -50,6 +50,7 @@ export function registerAds(api: Api): void {
       ctx.mail.send({
         to: `reklam@${host === 'localhost' ? 'yaprak.test' : host}`,
         lang: 'tr',
+        stranger: true,
         subject: `Reklam: ${adi}`,
         text: `${adi} <${email}>\n\n${mesaj}`,
       }),

@@ -1,6 +1,7 @@
 import type { Static } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { writeTo } from '../entities/member/staff-notice';
 import { type Api, type Ctx, handle, invalid, refuse, servePage } from '../platform';
 import { isRunning, nextState } from './ad.rules';
 import { listForReview, toAd } from './ads.queries';
@@ -21,15 +22,12 @@ const wordingSubjects = {
 };
 
 /** Tells the advertiser about the decision on an ad, or on its new wording. */
-async function tell(ctx: Ctx, advertiserId: number, title: string, decision: Decision, refusal: string | undefined, wording = false): Promise<void> {
-  const owner = await ctx.db.selectFrom('members').select(['email', 'language']).where('id', '=', advertiserId).executeTakeFirstOrThrow();
-  const en = owner.language === 'en';
-  const subject = (wording && decision !== 'kaldir' ? wordingSubjects : subjects)[decision as keyof typeof wordingSubjects][en ? 'en' : 'tr'];
-  const reason = refusal ? `\n\n${en ? 'Reason' : 'Gerekçe'}: ${refusal}` : '';
-  ctx.afterCommit(() =>
-    ctx.mail.send({ to: owner.email, lang: en ? 'en' : 'tr', subject, text: `“${title}”${reason}\n\n${ctx.config.siteUrl}/reklamlar/liste` }),
-  );
-}
+const tell = (ctx: Ctx, advertiserId: number, title: string, decision: Decision, refusal: string | undefined, wording = false): Promise<void> =>
+  writeTo(ctx, advertiserId, (lang) => {
+    const subject = (wording && decision !== 'kaldir' ? wordingSubjects : subjects)[decision as keyof typeof wordingSubjects][lang];
+    const reason = refusal ? `\n\n${lang === 'tr' ? 'Nedeni' : 'The reason'}:\n${refusal}` : '';
+    return { subject, text: `${subject}: “${title}”${reason}`, button: lang === 'tr' ? 'Reklamlarımı aç' : 'Open my ads', path: '/reklamlar/liste' };
+  });
 
 /** The management's approval queue (`/y/reklamlar`): for staff with `yonetimYetki` and main administrators. */
 export function registerAdReview(api: Api): void {

@@ -4,6 +4,9 @@ import type { LetterBlock } from '../platform/letter';
 import type { Mail } from '../platform/mail';
 import type { Digest, DigestBook } from './digest.queries';
 
+/** Most names of a book's readers before the rest is a number. */
+const NAMED = 3;
+
 const words = {
   tr: {
     subject: 'Yaprak’ta bu hafta',
@@ -15,6 +18,7 @@ const words = {
     kinds: { inceleme: 'inceledi', alinti: 'alıntıladı', hikaye: 'bölüm yayımladı', video: 'video paylaştı' } as Record<string, string>,
     shared: 'paylaştı',
     goal: (done: number, target: number, days: number) => `${done} / ${target} · ${days} gün kaldı`,
+    more: (n: number) => `${n} kişi daha`,
     open: 'Akışı aç',
     end: 'Haftalık özeti kes',
   },
@@ -28,6 +32,7 @@ const words = {
     kinds: { inceleme: 'reviewed', alinti: 'quoted', hikaye: 'published a chapter', video: 'shared a video' } as Record<string, string>,
     shared: 'shared',
     goal: (done: number, target: number, days: number) => `${done} of ${target} · ${days} ${days === 1 ? 'day' : 'days'} left`,
+    more: (n: number) => `${n} more`,
     open: 'Open your feed',
     end: 'Stop the weekly digest',
   },
@@ -40,7 +45,9 @@ export function digestLetter(digest: Digest, to: { email: string; name: string }
   const books = (all: readonly DigestBook[]) =>
     all.map((b) => ({
       title: b.title,
-      ...(b.people.length ? { detail: list.format(b.people.slice(0, 4)) } : {}),
+      ...(b.people.length
+        ? { detail: list.format(b.people.length > NAMED + 1 ? [...b.people.slice(0, NAMED), t.more(b.people.length - NAMED)] : b.people) }
+        : {}),
       url: `${site}/kitap/${idSeo(b.slug, b.id)}`,
     }));
   const part = (heading: string, items: Extract<LetterBlock, { items: unknown }>['items']): LetterBlock[] => (items.length ? [{ heading }, { items }] : []);

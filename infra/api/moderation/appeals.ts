@@ -48,6 +48,6 @@ export async function decideAppeal(ctx: Ctx, appealId: number, accept: boolean, 
   );
   if (accept) await takeBack(ctx, found.decision_id);
   await tell(ctx, found.member_id, 'itiraz-sonuc');
-  await writeTo(ctx, found.member_id, (lang, name, site) => outcomeLetter(lang, name, site, 'itiraz', accept, answer));
+  await writeTo(ctx, found.member_id, (lang) => outcomeLetter(lang, 'itiraz', accept, answer));
   return (await findDecision(ctx.db, { id: found.decision_id }, true)) as Decision;
 }

@@ -112,8 +112,8 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
   await ctx.audit(`karar.${verdict.kind}`, { kind: found.target_kind, id: found.target_id }, before, { ...after, aciklama: ruling.reason, kararId: id });
   if (verdict.kind !== 'islem-yok') {
     await tell(ctx, found.member_id, 'yonetim-karar');
-    await writeTo(ctx, found.member_id, (lang, name, site) =>
-      decisionLetter(lang, name, site, {
+    await writeTo(ctx, found.member_id, (lang) =>
+      decisionLetter(lang, {
         kind: verdict.kind,
         reason: ruling.reason,
         ...(verdict.until ? { until: verdict.until } : {}),

@@ -1,4 +1,5 @@
 import type { DecisionKind } from '@yaprak/shared-kit/limits';
+import type { StaffLetter } from '../entities/member/staff-notice';
 import type { Lang } from '../platform/errors';
 import { dayInWords } from '../platform/language';
 
@@ -32,15 +33,19 @@ const what: Record<Lang, Record<DecisionKind, (f: Facts) => string>> = {
 };
 
 /** Email about a decision: what was decided, why, and how to appeal. */
-export function decisionLetter(lang: Lang, name: string, site: string, f: Facts): { subject: string; text: string } {
+export function decisionLetter(lang: Lang, f: Facts): StaffLetter {
   const sentence = what[lang][f.kind](f);
   return lang === 'tr'
     ? {
         subject: 'Yaprak hesabınızla ilgili bir karar',
-        text: `Merhaba ${name},\n\n${sentence}\n\nNedeni:\n${f.reason}\n\nKararı görmek ve itiraz etmek için: ${site}/hesap-durumu\nİtirazınıza başka bir görevli bakar.`,
+        text: `${sentence}\n\nNedeni:\n${f.reason}\n\nKarara itiraz edebilirsiniz; itirazınıza başka bir görevli bakar.`,
+        button: 'Kararı aç',
+        path: '/hesap-durumu',
       }
     : {
         subject: 'A decision about your Yaprak account',
-        text: `Hello ${name},\n\n${sentence}\n\nThe reason:\n${f.reason}\n\nTo see the decision and to appeal: ${site}/hesap-durumu\nSomebody else of the staff will look at your appeal.`,
+        text: `${sentence}\n\nThe reason:\n${f.reason}\n\nYou can appeal; somebody else of the staff will look at your appeal.`,
+        button: 'Open the decision',
+        path: '/hesap-durumu',
       };
 }

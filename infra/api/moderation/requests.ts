@@ -94,6 +94,6 @@ export async function resolveRequest(ctx: Ctx<Input<'v2/yonetim/istek/cozumle'>>
   await ctx.audit('istek.cozumle', { kind: 'istek', id }, { durum: 'acik' }, { durum: sonuc, aciklama, turu: row.kind });
   if (sonuc === 'kabul') await grant(ctx, row.kind as StaffRequest['turu'], row.member_id);
   await tell(ctx, row.member_id, 'istek-sonuc');
-  await writeTo(ctx, row.member_id, (lang, name, site) => outcomeLetter(lang, name, site, 'istek', sonuc === 'kabul', aciklama));
+  await writeTo(ctx, row.member_id, (lang) => outcomeLetter(lang, 'istek', sonuc === 'kabul', aciklama));
   return find(ctx.db, id);
 }

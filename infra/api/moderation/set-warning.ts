@@ -1,19 +1,24 @@
 import type { Input, Result } from '@yaprak/shared-kit/contract';
-import { writeTo } from '../entities/member/staff-notice';
+import { type StaffLetter, writeTo } from '../entities/member/staff-notice';
 import { warningColumn } from '../entities/post/covered.rules';
 import { type Ctx, refuse } from '../platform';
+import type { Lang } from '../platform/errors';
 import { rolesOf } from './decide';
 
 /** Email to the author: what was done with the warning, and why. */
-function letter(lang: 'tr' | 'en', name: string, address: string, set: boolean, reason: string) {
+function letter(lang: Lang, path: string, set: boolean, reason: string): StaffLetter {
   return lang === 'tr'
     ? {
         subject: set ? 'Paylaşımınıza bir içerik uyarısı kondu' : 'Paylaşımınızın içerik uyarısı kaldırıldı',
-        text: `Merhaba ${name},\n\n${set ? 'Bir görevli, paylaşımınıza bir içerik uyarısı koydu. Okurlar uyarıyı görür ve isterlerse paylaşımınızı açar.' : 'Bir görevli, paylaşımınızın içerik uyarısını kaldırdı.'}\n\nNedeni:\n${reason}\n\n${address}`,
+        text: `${set ? 'Bir görevli, paylaşımınıza bir içerik uyarısı koydu. Okurlar uyarıyı görür ve isterlerse paylaşımınızı açar.' : 'Bir görevli, paylaşımınızın içerik uyarısını kaldırdı.'}\n\nNedeni:\n${reason}`,
+        button: 'Paylaşımı aç',
+        path,
       }
     : {
         subject: set ? 'Something you shared was given a content warning' : 'The content warning of something you shared was removed',
-        text: `Hello ${name},\n\n${set ? 'A member of the staff gave something you shared a content warning. Readers see the warning, and open what you shared if they wish.' : 'A member of the staff removed the content warning of something you shared.'}\n\nThe reason:\n${reason}\n\n${address}`,
+        text: `${set ? 'A member of the staff gave something you shared a content warning. Readers see the warning, and open what you shared if they wish.' : 'A member of the staff removed the content warning of something you shared.'}\n\nThe reason:\n${reason}`,
+        button: 'Open what you shared',
+        path,
       };
 }
 
@@ -57,6 +62,6 @@ export async function setWarning(ctx: Ctx<Input<'v2/yonetim/uyari'>>): Promise<R
     .insertInto('notifications')
     .values({ member_id: found.author_id, kind: 'icerik-uyarisi', ...(turu === 'gonderi' ? { post_id: id } : { comment_id: id }) })
     .execute();
-  await writeTo(ctx, found.author_id, (lang, name, site) => letter(lang, name, `${site}/${turu}/${id}`, warning !== null, aciklama));
+  await writeTo(ctx, found.author_id, (lang) => letter(lang, `/${turu}/${id}`, warning !== null, aciklama));
   return { id, uyari };
 }

@@ -23,6 +23,9 @@ export interface EndLinks {
   ofNotices: string;
 }
 
+/** Most topics of a letter that each have a link to end them; with more, one leads to where all are chosen. */
+const MOST_ENDS = 3;
+
 /** The letter that gathers a member's notifications. @param lines what is shown, at least one @param site origin of links */
 export function noticeLetter(lines: readonly NoticeLine[], to: { email: string; name: string }, lang: Lang, site: string, ends: EndLinks): Mail {
   const tr = lang === 'tr';
@@ -33,22 +36,27 @@ export function noticeLetter(lines: readonly NoticeLine[], to: { email: string; 
     label: tr ? `Yalnız ${topicNames[topic].tr} ilgili e-postaları kes` : `Stop e-mails about ${topicNames[topic].en}`,
     url: ends.ofTopic(topic),
   });
+  const choose = { label: tr ? 'Hangi e-postaların geleceğini seçin' : 'Choose which e-mails to get', url: `${site}/ayarlar/bildirimler` };
   return {
     to: to.email,
     lang,
     subject:
       notices.length === 1 && first
-        ? `${first.title} · ${first.body.replace(/\.$/, '')}`
+        ? `${first.title === 'Yaprak' ? '' : `${first.title} · `}${first.body.replace(/\.$/, '')}`
         : tr
           ? `${notices.length} yeni bildiriminiz var`
           : `You have ${notices.length} new notifications`,
     text: [
       { text: tr ? `Merhaba ${to.name},` : `Hello ${to.name},` },
       { text: tr ? 'Siz yokken olanlar:' : 'What happened while you were away:' },
-      { items: notices.map((n) => ({ title: n.title, detail: n.body, url: `${site}${n.path}` })) },
+      // Where nobody did anything, what happened stands alone.
+      { items: notices.map(({ title, body, path }) => ({ ...(title === 'Yaprak' ? { title: body } : { title, detail: body }), url: `${site}${path}` })) },
       { button: tr ? 'Bildirimleri aç' : 'Open notifications', url: `${site}/bildirimler` },
     ],
-    ends: [...topics.map(ofTopic), { label: tr ? 'Bütün bildirim e-postalarını kes' : 'Stop all notification e-mails', url: ends.ofNotices }],
+    ends: [
+      ...(topics.length > MOST_ENDS ? [choose] : topics.map(ofTopic)),
+      { label: tr ? 'Bütün bildirim e-postalarını kes' : 'Stop all notification e-mails', url: ends.ofNotices },
+    ],
     unsubscribe: ends.ofNotices,
   };
 }

@@ -20,6 +20,12 @@ test('[R-TOUCH-05] a letter says the same in text and in HTML', () => {
     expect(letter.html).toContain(words);
 });
 
+test('[R-TOUCH-05] somebody without an account is not told that they have one', () => {
+  const { text, html } = renderLetter({ lang: 'tr', blocks: [{ text: 'Yanıtımız budur.' }], stranger: true });
+  expect(text).toBe('Yanıtımız budur.');
+  expect(html).not.toContain('hesabınız olduğu için');
+});
+
 test('[R-TOUCH-05] headings of a plain text are upper case by the rules of its language', () => {
   const heading = { heading: 'Your reading goal' };
   expect(renderLetter({ lang: 'en', blocks: [heading] }).text).toMatch(/^YOUR READING GOAL\n/);

@@ -14,6 +14,8 @@ export interface LetterContent {
   blocks: readonly LetterBlock[];
   /** Links of the last lines, such as those that end such letters. */
   ends?: readonly { label: string; url: string }[];
+  /** To somebody who need not have an account, who is not told that the letter came because of one. */
+  stranger?: boolean;
 }
 
 const sender = {
@@ -65,13 +67,18 @@ function blockText(block: LetterBlock, lang: LetterContent['lang']): string {
 }
 
 /** A letter as text and as HTML that needs nothing from elsewhere: no pictures, no style sheets. Everything in it is escaped. */
-export function renderLetter({ lang, blocks, ends = [] }: LetterContent): { text: string; html: string } {
+export function renderLetter({ lang, blocks, ends = [], stranger = false }: LetterContent): { text: string; html: string } {
+  const why = stranger ? [] : [sender[lang]];
   // A line of two dashes and a space begins what mail programs show quietly and leave out of answers.
-  const text = [...blocks.map((block) => blockText(block, lang)), ['-- ', sender[lang], ...ends.map((e) => `${e.label}: ${e.url}`)].join('\n')].join('\n\n');
-  const last = `<div class="y-quiet" style="${day.end}">${[sender[lang], ...ends.map((e) => link(e.url, e.label))].join('<br>')}</div>`;
+  const quiet = why.length + ends.length ? [['-- ', ...why, ...ends.map((e) => `${e.label}: ${e.url}`)].join('\n')] : [];
+  const text = [...blocks.map((block) => blockText(block, lang)), ...quiet].join('\n\n');
+  const last = `<div class="y-quiet" style="${day.end}">${[...why, ...ends.map((e) => link(e.url, e.label))].join('<br>')}</div>`;
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${night}</style></head><body class="y-page" style="${day.page}"><div class="y-sheet" style="${day.sheet}"><p class="y-mark" style="${day.mark}">Yaprak</p>${blocks.map(blockHtml).join('')}</div>${last}</body></html>`;
   return { text, html };
 }
+
+/** How a letter begins. */
+export const greeting = (lang: LetterContent['lang'], name: string): string => (lang === 'tr' ? `Merhaba ${name},` : `Hello ${name},`);
 
 /** Paragraphs of a plain text as blocks: a lone number is a code to copy, all else stays text. */
 export const blocksOf = (text: string): LetterBlock[] =>

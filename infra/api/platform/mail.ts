@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { JobKind, Jobs } from './jobs';
 import { blocksOf, type LetterBlock, type LetterContent, renderLetter } from './letter';
 
-export interface Mail extends Pick<LetterContent, 'lang' | 'ends'> {
+export interface Mail extends Pick<LetterContent, 'lang' | 'ends' | 'stranger'> {
   to: string;
   subject: string;
   /** Paragraphs, or the parts of a letter. */
@@ -27,7 +27,7 @@ export const deliverMail = (mailer: Mailer): JobKind => ({ name: queueName, work
 /** A mail server that hangs is given up after this many ms; the queue tries again later. */
 const PATIENCE_MS = 20_000;
 
-const rendered = ({ lang, text, ends }: Mail) => renderLetter({ lang, blocks: typeof text === 'string' ? blocksOf(text) : text, ...(ends ? { ends } : {}) });
+const rendered = ({ text, ...mail }: Mail) => renderLetter({ ...mail, blocks: typeof text === 'string' ? blocksOf(text) : text });
 
 /** Sends mail by SMTP if configured; otherwise stores it in `mail_messages`, which the development mailbox shows. Every mail has text and HTML. */
 export function createMailer(config: MailConfig | null, db: Db): Mailer {

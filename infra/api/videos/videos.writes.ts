@@ -86,5 +86,5 @@ export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Pr
   } else await happened(ctx.db, 'postWithdrawn', { postId: id });
   await ctx.audit('video.karar', { kind: 'video', id }, { durum: found.state }, { durum: state, aciklama });
   await tell(ctx, found.author_id, 'video-sonuc');
-  await writeTo(ctx, found.author_id, (lang, name, site) => outcomeLetter(lang, name, site, 'video', published, aciklama));
+  await writeTo(ctx, found.author_id, (lang) => outcomeLetter(lang, 'video', published, aciklama));
 }

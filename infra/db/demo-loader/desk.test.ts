@@ -37,7 +37,12 @@ test('hidden content is hidden from readers; merely reported content is not', as
 });
 
 test('[R-TOUCH-07] [R-SRCH-16] the tags of demo posts are there from the start, whatever their spelling', async () => {
-  const tags = await api.db.selectFrom('tags').select(['slug', 'name', 'post_count']).where('slug', 'in', ['siir', 'kitapkulubu', 'oyku']).orderBy('slug').execute();
+  const tags = await api.db
+    .selectFrom('tags')
+    .select(['slug', 'name', 'post_count'])
+    .where('slug', 'in', ['siir', 'kitapkulubu', 'oyku'])
+    .orderBy('slug')
+    .execute();
   expect(tags.map((tag) => [tag.slug, tag.post_count > 1])).toEqual([
     ['kitapkulubu', true],
     ['oyku', true],

@@ -25,7 +25,8 @@ const root = path.resolve(__dirname, '../../..');
 type Catalogue = { [key: string]: string | Catalogue };
 const catalogues = new Map<string, Catalogue>();
 const places: Record<string, string> = {
-  kit: 'shared-kit/src/social/texts',
+  kit: 'shared-kit/src/social/texts.',
+  design: 'shared-kit/src/design/texts.',
   shell: 'shell/texts/',
   account: 'shell/texts/account.',
   accounts: 'shell/texts/accounts.',
@@ -35,7 +36,7 @@ const places: Record<string, string> = {
 
 /** A text as the reader sees it: `say('en', 'mf-feed', 'compose.share')`. @throws Error for a key that is not there */
 export function say(lang: Lang, place: string, key: string, values: Record<string, string> = {}): string {
-  const file = path.join(root, `${places[place] ?? `${place}/texts/`}${place === 'kit' ? '.' : ''}${lang}.json`);
+  const file = path.join(root, `${places[place] ?? `${place}/texts/`}${lang}.json`);
   if (!catalogues.has(file)) catalogues.set(file, JSON.parse(readFileSync(file, 'utf8')) as Catalogue);
   const found = key.split('.').reduce<string | Catalogue | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), catalogues.get(file));
   if (typeof found !== 'string') throw new Error(`${place} has no text ${key}`);

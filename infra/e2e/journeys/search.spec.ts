@@ -1,4 +1,4 @@
-import { accessible, on, ready, settle } from '../helpers';
+import { accessible, on, ready, settle, visit } from '../helpers';
 import { expect, langs, say, signInAs, test } from './fixtures';
 
 for (const lang of langs) {
@@ -100,6 +100,36 @@ for (const lang of langs) {
     await expect(page.getByRole('option').first()).toContainText('Oğuz Atay');
     await expect(page.getByRole('option').filter({ hasText: words('kinds.kitap') })).toHaveCount(0);
   });
+}
+
+for (const lang of langs) {
+  const words = (key: string) => say(lang, 'mf-search', key);
+
+  test(
+    `[R-SRCH-16] [R-SRCH-18] [R-TOUCH-07] ${lang}: a tag is found as it is typed, with Turkish letters or without; the search it opens leads to its posts`,
+    on(lang),
+    async ({ page }) => {
+      await settle(page, lang);
+      await visit(page, '/kesfet');
+      for (const [typed, name, slug] of [
+        ['#şii', /^#şiir/i, 'siir'],
+        ['kitapkulub', /^#kitapkulübü/i, 'kitapkulubu'],
+      ] as const) {
+        // On a phone the field is a page away.
+        const way = page.getByRole('banner').locator('a[href="/arama"]');
+        if (await way.isVisible()) await way.click();
+        await page.getByRole('combobox').first().fill(typed);
+        const found = page.getByRole('option', { name }).filter({ hasText: words('kinds.etiket') });
+        await expect(found).toBeVisible();
+        await accessible(page);
+        await found.click();
+        await page.waitForURL('**/ara?q=*');
+        await page.locator('main').getByRole('link', { name }).first().click();
+        await page.waitForURL(`**/etiket/${slug}`);
+        await expect(page.getByRole('article').getByRole('link', { name }).first()).toHaveAttribute('href', `/etiket/${slug}`);
+      }
+    },
+  );
 }
 
 test('[R-SRCH-12] [R-SRCH-37] recent searches need no call; a repeated query is served from the cache', { tag: '@wide' }, async ({ page }) => {

@@ -1,15 +1,18 @@
 import type { Ctx } from '../../platform';
 import type { Lang } from '../../platform/errors';
+import { blocksOf, greeting } from '../../platform/letter';
 
-/** Email about a decided appeal or request. */
-export function outcomeLetter(
-  lang: Lang,
-  name: string,
-  site: string,
-  about: 'itiraz' | 'istek' | 'video',
-  accepted: boolean,
-  answer: string,
-): { subject: string; text: string } {
+/** What staff write to a member; greeting and button are added. */
+export interface StaffLetter {
+  subject: string;
+  text: string;
+  button: string;
+  /** Page that the button opens. */
+  path: string;
+}
+
+/** Email about a decided appeal, request or video. */
+export function outcomeLetter(lang: Lang, about: 'itiraz' | 'istek' | 'video', accepted: boolean, answer: string): StaffLetter {
   const subject = {
     tr: { itiraz: 'İtirazınız sonuçlandı', istek: 'İsteğiniz sonuçlandı', video: 'Videonuz değerlendirildi' },
     en: { itiraz: 'Your appeal was decided', istek: 'Your request was decided', video: 'Your video was reviewed' },
@@ -26,9 +29,14 @@ export function outcomeLetter(
       video: accepted ? 'Your video is published.' : 'Your video is not published.',
     },
   }[lang][about];
+  const words = {
+    tr: { answer: 'Görevlinin açıklaması', videos: 'Videolarımı aç', state: 'Hesap durumumu aç' },
+    en: { answer: 'What the staff say', videos: 'Open my videos', state: 'Open my account status' },
+  }[lang];
   return {
     subject,
-    text: `${lang === 'tr' ? 'Merhaba' : 'Hello'} ${name},\n\n${outcome}\n\n${answer}\n\n${site}/${about === 'video' ? 'videolarim' : 'hesap-durumu'}`,
+    text: `${outcome}\n\n${words.answer}:\n${answer}`,
+    ...(about === 'video' ? { button: words.videos, path: '/videolarim' } : { button: words.state, path: '/hesap-durumu' }),
   };
 }
 
@@ -42,13 +50,11 @@ export async function tell(
 }
 
 /** Emails a member in their language after commit. */
-export async function writeTo(
-  ctx: Ctx,
-  memberId: number,
-  letter: (lang: Lang, name: string, site: string) => { subject: string; text: string },
-): Promise<void> {
+export async function writeTo(ctx: Ctx, memberId: number, letter: (lang: Lang) => StaffLetter): Promise<void> {
   const to = await ctx.db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId).executeTakeFirst();
   if (!to) return;
   const lang = to.language === 'en' ? 'en' : 'tr';
-  ctx.afterCommit(() => ctx.mail.send({ to: to.email, lang, ...letter(lang, to.name, ctx.config.siteUrl) }));
+  const { subject, text, button, path } = letter(lang);
+  const parts = [...blocksOf(`${greeting(lang, to.name)}\n\n${text}`), { button, url: `${ctx.config.siteUrl}${path}` }];
+  ctx.afterCommit(() => ctx.mail.send({ to: to.email, lang, subject, text: parts }));
 }
