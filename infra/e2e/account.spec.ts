@@ -188,6 +188,29 @@ test('[R-TOUCH-13] a deletion request signs the reader out, and signing in asks 
   expect((await request.get(`/${kadi}`)).status()).toBe(200);
 });
 
+test('[R-TOUCH-11] [R-TOUCH-14] other sessions are named and ended, and the address of the old username leads to the new one', async ({
+  page,
+  request,
+}, info) => {
+  await settle(page);
+  const kadi = await freshMember(request, info.project.name);
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  await request.post('/api/v2/hesap/girisYap', { form: { kadiVeyaEmail: kadi, sifre: password }, headers: { 'user-agent': phone } });
+  await signInAs(page, kadi, '/ayarlar/guvenlik');
+  await expect(page.getByText('iPhone · Safari')).toBeVisible();
+  await page.getByRole('button', { name: 'Öbür oturumları kapat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oturumları kapat' }).click();
+  await expect(page.getByText('iPhone · Safari')).toHaveCount(0);
+  await accessibleOnBoth(page);
+  await page.getByRole('main').getByRole('link', { name: 'Hesap', exact: true }).click();
+  await page.waitForURL('**/ayarlar');
+  await page.getByLabel('Yeni kullanıcı adı').fill(`${kadi}_y`);
+  await page.getByRole('button', { name: 'Kullanıcı adını değiştir' }).click();
+  await expect(page.getByText(`/${kadi}_y`)).toBeVisible();
+  await page.goto(`/${kadi}/alintilar`);
+  await page.waitForURL(`**/${kadi}_y/alintilar`);
+});
+
 test('[R-SET-02] every section of the settings is accessible and logs no errors', { tag: '@both' }, async ({ page, request }, info) => {
   await settle(page, info.project.name === 'phone' ? 'tr' : 'en');
   const problems = watch(page);

@@ -96,30 +96,41 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-TOUCH-09] ${lang}: blocks, mutes and words are listed in the settings, and each is ended there`, on(lang), async ({ page }, info) => {
-    const settings = (key: string, values?: Record<string, string>) => say(lang, 'settings', key, values);
-    const { ada, can } = await two(page, lang, 'en', info);
-    const uyeId = await idOf(page.request, can);
-    await call(page.request, ada, 'v2/uyeler/engelle', { uyeId, engelle: 1 });
-    const muted = await freshMember(page.request, unique('ens', info, lang));
-    await call(page.request, ada, 'v2/uyeler/sustur', { uyeId: await idOf(page.request, muted), sustur: 1 });
-    await visit(page, '/ayarlar');
-    await page.locator('main a[href="/ayarlar/engeller"]').click();
-    await page.getByRole('textbox', { name: settings('silenceWord') }).fill('sürprizbozan');
-    await page.getByRole('button', { name: settings('silenceAdd'), exact: true }).click();
-    await expect(page.getByText('sürprizbozan')).toBeVisible();
-    await accessibleOnBoth(page);
-    await page.getByRole('button', { name: settings('silenceUnblockOf', { name: nameOf(can.name) }) }).click();
-    await expect(page.getByText(settings('silenceBlockedEmpty'))).toBeVisible();
-    await page.getByRole('button', { name: settings('silenceUnmuteOf', { name: nameOf(muted.name) }) }).click();
-    await expect(page.getByText(settings('silenceMutedEmpty'))).toBeVisible();
-    await page.getByRole('button', { name: settings('silenceRemoveOf', { word: 'sürprizbozan' }) }).click();
-    await expect(page.getByText(settings('silenceWordsEmpty'))).toBeVisible();
-    await page.reload();
-    await ready(page);
-    await loaded(page);
-    for (const empty of ['silenceBlockedEmpty', 'silenceMutedEmpty', 'silenceWordsEmpty']) await expect(page.getByText(settings(empty))).toBeVisible();
-  });
+  test(
+    `[R-TOUCH-09] [R-TOUCH-10] ${lang}: to a blocked reader there is nobody; blocks, mutes and words are listed in the settings, and each is ended there`,
+    on(lang),
+    async ({ page, browser }, info) => {
+      const settings = (key: string, values?: Record<string, string>) => say(lang, 'settings', key, values);
+      const { ada, can } = await two(page, lang, 'en', info);
+      const uyeId = await idOf(page.request, can);
+      await call(page.request, ada, 'v2/uyeler/engelle', { uyeId, engelle: 1 });
+      const blocked = await another(browser, page, lang, can);
+      const shownAt = async (path: string) => {
+        await visit(blocked.page, path);
+        return blocked.page.getByRole('main').textContent();
+      };
+      expect(await shownAt(`/${ada.name}`)).toBe(await shownAt('/hic_olmayan_biri'));
+      await blocked.close();
+      const muted = await freshMember(page.request, unique('ens', info, lang));
+      await call(page.request, ada, 'v2/uyeler/sustur', { uyeId: await idOf(page.request, muted), sustur: 1 });
+      await visit(page, '/ayarlar');
+      await page.locator('main a[href="/ayarlar/engeller"]').click();
+      await page.getByRole('textbox', { name: settings('silenceWord') }).fill('sürprizbozan');
+      await page.getByRole('button', { name: settings('silenceAdd'), exact: true }).click();
+      await expect(page.getByText('sürprizbozan')).toBeVisible();
+      await accessibleOnBoth(page);
+      await page.getByRole('button', { name: settings('silenceUnblockOf', { name: nameOf(can.name) }) }).click();
+      await expect(page.getByText(settings('silenceBlockedEmpty'))).toBeVisible();
+      await page.getByRole('button', { name: settings('silenceUnmuteOf', { name: nameOf(muted.name) }) }).click();
+      await expect(page.getByText(settings('silenceMutedEmpty'))).toBeVisible();
+      await page.getByRole('button', { name: settings('silenceRemoveOf', { word: 'sürprizbozan' }) }).click();
+      await expect(page.getByText(settings('silenceWordsEmpty'))).toBeVisible();
+      await page.reload();
+      await ready(page);
+      await loaded(page);
+      for (const empty of ['silenceBlockedEmpty', 'silenceMutedEmpty', 'silenceWordsEmpty']) await expect(page.getByText(settings(empty))).toBeVisible();
+    },
+  );
 }
 
 test.describe('a push', () => {

@@ -164,6 +164,8 @@ export function registerAccounts(api: Api): void {
       .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
       .where('member_id', '=', ctx.self.id)
       .where('expires_at', '>', new Date())
+      // The asking one first: what is to be looked at are the others.
+      .orderBy((eb) => eb('id', '=', ctx.self.sessionId), 'desc')
       .orderBy('last_seen_at', 'desc')
       .execute();
     return {

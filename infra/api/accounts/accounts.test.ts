@@ -227,14 +227,17 @@ describe('password', () => {
   });
 });
 
-test('sessions are listed and ended, but never those of others', async () => {
+test('[R-TOUCH-14] sessions are listed by device and browser, the asking one first, and ended, but never those of others', async () => {
   const [mine, theirs] = [await api.signUp(), await api.signUp()];
   const listed = (await api.get('v2/hesap/oturumlar', {}, { session: theirs })).body._sonuc.liste;
   expect(listed).toMatchObject([{ buOturum: 1 }]);
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' };
   await api.post('v2/hesap/girisYap', { kadiVeyaEmail: theirs.kadi, sifre: theirs.password }, { headers });
   const named = (await api.get('v2/hesap/oturumlar', {}, { session: theirs })).body._sonuc.liste;
-  expect(named).toEqual(expect.arrayContaining([expect.objectContaining({ buOturum: 0, tarayici: 'Firefox', cihaz: 'Linux' })]));
+  expect(named).toMatchObject([
+    { buOturum: 1 },
+    { buOturum: 0, tarayici: 'Firefox', cihaz: 'Linux', baslangic: expect.any(String), sonKullanim: expect.any(String) },
+  ]);
   expect((await api.post('v2/hesap/oturumKapat', { id: listed[0]?.id as number }, { session: mine })).status).toBe(404);
   expect((await api.post('v2/hesap/oturumKapat', { id: listed[0]?.id as number }, { session: theirs })).status).toBe(200);
 });

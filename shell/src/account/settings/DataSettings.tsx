@@ -64,7 +64,7 @@ function Leave({ kind, onClose }: { kind: 'dondur' | 'sil'; onClose(): void }) {
     <Confirm
       open
       title={t(deleting ? 'deleteAsk' : 'freezeAsk')}
-      text={t('askText')}
+      text={deleting ? `${t('deleteText')} ${t('askText')}` : t('askText')}
       confirm={t(deleting ? 'deleteButton' : 'freezeButton')}
       danger={deleting}
       busy={leaving.isLoading}

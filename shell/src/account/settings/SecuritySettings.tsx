@@ -16,23 +16,26 @@ export function SecuritySettings() {
   return (
     <Stack $gap={4}>
       <Card>
-        <Form
-          form={form}
-          label={t('changePassword')}
-          onSubmit={async (values) => {
-            await change(values).unwrap();
-            form.reset();
-          }}
-        >
-          <PasswordField name="yeniSifre" label={t('newPassword')} purpose="new" limit={limits.password} />
-          <PasswordField
-            name="yeniSifre2"
-            label={t('newPasswordAgain')}
-            purpose="new"
-            check={(value) => (value === form.getValues('yeniSifre') ? undefined : t('samePasswords'))}
-          />
-          <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
-        </Form>
+        <Stack $gap={3}>
+          <Heading $small>{t('password')}</Heading>
+          <Form
+            form={form}
+            label={t('changePassword')}
+            onSubmit={async (values) => {
+              await change(values).unwrap();
+              form.reset();
+            }}
+          >
+            <PasswordField name="yeniSifre" label={t('newPassword')} purpose="new" limit={limits.password} />
+            <PasswordField
+              name="yeniSifre2"
+              label={t('newPasswordAgain')}
+              purpose="new"
+              check={(value) => (value === form.getValues('yeniSifre') ? undefined : t('samePasswords'))}
+            />
+            <SubmitButton form={form}>{t('changePassword')}</SubmitButton>
+          </Form>
+        </Stack>
       </Card>
       <PasskeySettings />
       <TwoStepSettings />
@@ -52,8 +55,9 @@ function Sessions() {
       <Stack $gap={3}>
         <Heading $small>{t('sessions')}</Heading>
         {error && <ErrorState onRetry={() => void refetch()} />}
-        {data?.liste.map(({ cihaz, tarayici, ...session }) => (
+        {data?.liste.map(({ cihaz, tarayici, ...session }, at) => (
           <Stack key={session.id} $gap={3}>
+            {at > 0 && <Divider />}
             <Row $justify="space-between">
               <Stack $gap={1}>
                 <Text>{[cihaz, tarayici].filter(Boolean).join(' · ') || t('unknownBrowser')}</Text>
@@ -76,7 +80,6 @@ function Sessions() {
                 </Button>
               )}
             </Row>
-            <Divider />
           </Stack>
         ))}
         {data && data.liste.length > 1 && (
