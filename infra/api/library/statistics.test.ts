@@ -130,20 +130,24 @@ test('[R-READ-06] private accounts stay private: visitors and strangers are refu
 
 describe('written a second way, for every reader of the demo data', () => {
   let demo: TestApi;
+  let readers: { id: number; username: string; year: number }[];
   beforeAll(async () => {
     demo = await startTestApi();
     await loadDemo(demo.db, () => {});
+    ({ rows: readers } = await sql<(typeof readers)[0]>`
+      select m.id, m.username, max(extract(year from r.finished_on))::int as year from members m join readings r on r.member_id = m.id and r.finished_on is not null
+      where not m.is_private group by m.id order by count(*) desc, m.id limit 6`.execute(demo.db));
+    expect(readers.length).toBeGreaterThan(3);
+    // Formats and lengths of every kind, some not known, and days on which a reading only came on.
+    await sql`update shelf_entries set format = (array['basili', 'e-kitap', 'sesli', null])[1 + work_id % 4]`.execute(demo.db);
+    await sql`update books set pages = null where work_id % 9 = 0`.execute(demo.db);
+    await sql`insert into reading_progress (reading_id, member_id, day, percent) select id, member_id, finished_on - 2, 50 from readings where id % 3 = 0 and finished_on is not null`.execute(
+      demo.db,
+    );
   });
   afterAll(() => demo?.stop());
 
   test('[R-READ-06] [R-READ-04] figures, kinds and ratings agree, and so does the report', async () => {
-    const { rows: readers } = await sql<{ id: number; username: string; year: number }>`
-      select m.id, m.username, max(extract(year from r.finished_on))::int as year from members m join readings r on r.member_id = m.id and r.finished_on is not null
-      where not m.is_private group by m.id order by count(*) desc, m.id limit 6`.execute(demo.db);
-    expect(readers.length).toBeGreaterThan(3);
-    // Formats and lengths of every kind, some not known.
-    await sql`update shelf_entries set format = (array['basili', 'e-kitap', 'sesli', null])[1 + work_id % 4]`.execute(demo.db);
-    await sql`update books set pages = null where work_id % 9 = 0`.execute(demo.db);
     for (const { id, username, year } of readers) {
       const { secilen } = (await demo.page('istatistikler', { kadi: username, sene: year }, {})).body._sonuc.veri;
       // First readings by their ids: none of the same work is earlier.
@@ -226,6 +230,31 @@ describe('written a second way, for every reader of the demo data', () => {
       );
       const report = (await demo.page('okuma-raporu', { kadi: username, sene: year }, {})).body._sonuc.veri;
       expect([report.kitap, report.okuma, report.sayfa]).toEqual([secilen.kitap, secilen.okuma, secilen.sayfa]);
+    }
+  });
+
+  test('[R-READ-06] the calendar, the months and years and what all readers gave agree, in a year and in all time', async () => {
+    for (const { id, username, year } of readers) {
+      for (const sene of [year, undefined]) {
+        const { secilen, seneler } = (await demo.page('istatistikler', { kadi: username, ...(sene ? { sene } : {}) }, {})).body._sonuc.veri;
+        const text = async (query: ReturnType<typeof sql>) =>
+          (await (query as ReturnType<typeof sql<{ text: string }>>).execute(demo.db)).rows.map((row) => row.text);
+        const [from, to] = [`${sene ?? 1900}-01-01`, `${sene ?? 2100}-12-31`];
+        const days = sql`readings r left join reading_progress p on p.reading_id = r.id cross join unnest(array[r.started_on, r.finished_on, p.day]) d
+          where r.member_id = ${id} and d between ${from} and ${to}`;
+        expect(secilen.gunler).toEqual(await text(sql`select to_char(d, 'YYYY-MM-DD') as text from ${days} group by 1 order by 1`));
+        if (!sene) expect(seneler.map(String)).toEqual(await text(sql`select to_char(d, 'YYYY') as text from ${days} group by 1 order by 1 desc`));
+        const unit = sql.raw(`to_char(r.finished_on, '${sene ? 'FMMM' : 'YYYY'}')`);
+        expect(secilen.zaman.filter(({ okuma }) => okuma).map(({ anahtar, okuma, sayfa }) => `${anahtar}: ${okuma}, ${sayfa}`)).toEqual(
+          await text(sql`select concat(${unit}, ': ', count(*), ', ', coalesce(sum(b.pages), 0)) as text from readings r join books b on b.id = r.book_id
+            where r.member_id = ${id} and r.done and r.finished_on between ${from} and ${to} group by ${unit} order by min(r.finished_on)`),
+        );
+        // The ratings of all, work by work, of those works that the reader read first then and rated.
+        const { rows: works } = await sql<{ gave: number[] }>`select w.rating_histogram as gave from shelf_entries e join works w on w.id = e.work_id
+          where e.member_id = ${id} and e.rating is not null and (select min(coalesce(r.finished_on, '-infinity')) from readings r
+            where r.member_id = e.member_id and r.work_id = e.work_id and r.done) between ${sene ? from : '-infinity'} and ${to}`.execute(demo.db);
+        expect(secilen.herkesinPuanlari).toEqual(secilen.puanlar.map((_, at) => works.reduce((sum, { gave }) => sum + (gave[at] ?? 0), 0)));
+      }
     }
   });
 });
