@@ -230,17 +230,25 @@ test.each([
   }
 });
 
+/** Ids of a genre's books, from a place on. */
+async function genreBooks(turId: number, imlec?: string): Promise<number[]> {
+  const page = (await api.get('v2/kitap/tur', { turId, ...(imlec ? { imlec } : {}) })).body._sonuc;
+  const ids = page.liste.map((book) => book.id);
+  return page.imlec ? [...ids, ...(await genreBooks(turId, page.imlec))] : ids;
+}
+
 test('[R-GENRE-02] a genre pages through all its books, none twice', async () => {
-  const { body } = await api.page('kitap-turu', { seo: 'roman' });
-  const seen = body._sonuc.veri.kitaplar.liste.map((b) => b.id);
-  let imlec = body._sonuc.veri.kitaplar.imlec;
-  while (imlec) {
-    const next = (await api.get('v2/kitap/tur', { turId: body._sonuc.veri.tur.id, imlec })).body._sonuc;
-    seen.push(...next.liste.map((b) => b.id));
-    imlec = next.imlec;
-  }
+  const { tur, kitaplar } = (await api.page('kitap-turu', { seo: 'roman' })).body._sonuc.veri;
+  const seen = [...kitaplar.liste.map((b) => b.id), ...(await genreBooks(tur.id, kitaplar.imlec))];
   expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.length).toBe(body._sonuc.veri.tur.kitapSayisi);
+  expect(seen.length).toBe(tur.kitapSayisi);
+});
+
+test('[R-GENRE-04] the page of genres names those that goals know, each with as many books as it lists', async () => {
+  const { turler } = (await api.page('kitaplar', {})).body._sonuc.veri;
+  const known = (await api.get('v2/hedef/turler', {})).body._sonuc.liste;
+  expect(turler.map((genre) => genre.seo_adi).sort()).toEqual(known.map((genre) => genre.seo_adi).sort());
+  for (const { id, adi, kitapSayisi } of turler) expect([adi, kitapSayisi]).toEqual([adi, (await genreBooks(id)).length]);
 });
 
 test('landing pages of books and topics', async () => {

@@ -172,7 +172,6 @@ export async function loadCatalogue(db: Kysely<Schema>): Promise<LoadedCatalogue
     links('topics', topicIds).map(({ work_id, id }) => ({ work_id, topic_id: id })),
   );
   await loadSeries(db, workIds);
-  await sql`update genres g set book_count = (select count(*) from work_genres wg where wg.genre_id = g.id)`.execute(db);
   await sql`update authors a set book_count = (select count(distinct b.work_id) from book_contributors c join books b on b.id = c.book_id where c.author_id = a.id and c.role = 'yazar')`.execute(
     db,
   );

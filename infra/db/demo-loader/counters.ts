@@ -51,6 +51,7 @@ export async function recountLibrary(db: Kysely<Schema>): Promise<void> {
  */
 export async function recount(db: Kysely<Schema>): Promise<void> {
   await run(db, [
+    sql`update genres g set book_count = (select count(*) from work_genres wg where wg.genre_id = g.id)`,
     sql`update posts p set like_count = (select count(*) from post_likes l where l.post_id = p.id), comment_count = (select count(*) from comments c where c.post_id = p.id and c.deleted_at is null)`,
     sql`update works w set review_count = s.reviews, quote_count = s.quotes, post_count = s.posts
       from (select work_id, count(*) filter (where kind = 'inceleme') reviews, count(*) filter (where kind = 'alinti') quotes, count(*) filter (where kind = 'ileti') posts
