@@ -34,12 +34,15 @@ function parseColumns(text: string, width: number): Columns {
   return found;
 }
 
+/** Whether a file begins with more zeros than broken lines of a table would hold: a picture, an archive. */
+const isBinary = (text: string): boolean => text.slice(0, 4_096).split('\0').length > 40;
+
 /** Reads a file once to tell how it is made and how long it is (R-LIBIO-01, R-LIBIO-02). @throws Refusal if it is no table of books, or too long a one */
 export async function analyse(content: Buffer, chosen: Chosen & { columnsText?: string } = {}): Promise<Analysis> {
   const sniffed = sniff(content);
   const [encoding, delimiter] = [chosen.encoding ?? sniffed.encoding, chosen.delimiter ?? sniffed.delimiter];
   const text = decodeFile(content, encoding);
-  if (!encoding.startsWith('utf-16') && text.slice(0, 4_096).includes('\0')) throw invalid({ kitaplik: 'badLibraryFile' });
+  if (isBinary(text)) throw invalid({ kitaplik: 'badLibraryFile' });
   let header: string[] | undefined;
   let layout: Layout = 'diger';
   let columns: Columns = {};
@@ -48,7 +51,7 @@ export async function analyse(content: Buffer, chosen: Chosen & { columnsText?: 
   let highest = 0;
   for await (const record of readRecords(text, delimiter, headerLayout(text, delimiter))) {
     if (!header) {
-      if (record.broken) throw invalid({ kitaplik: 'badLibraryFile' });
+      if (record.broken || record.cells.some((name) => name.includes('\0'))) throw invalid({ kitaplik: 'badLibraryFile' });
       header = record.cells.map((name) =>
         name
           .replace(/^\uFEFF/, '')

@@ -90,10 +90,29 @@ describe('[R-LIBIO-01] a file is previewed', () => {
   test.each([
     ['an empty file', ''],
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0'],
+    ['an archive', `PK\u0003\u0004,\0\u0006,\0\nword,xl\n`],
+    ['a program', `Title,Author\n${'\0'.repeat(64)},x\n`],
     ['a header alone', header],
     ['words', 'Bu bir mektuptur.\nSevgiler'],
   ])('%s is refused', async (_, text) => {
     expect((await uploadFile(api, await api.member(), text)).body).toMatchObject({ hata: 1, alanlar: { kitaplik: expect.stringContaining('okunamadı') } });
+  });
+  test('[R-LIBIO-02] [R-LIBIO-07] an awkward file: windows-1254, semicolons, a zero and an open quote cost the lines they stand on', async () => {
+    const text =
+      'Title;Author;My Rating\n\u00C7\u0131nar;Deneme Yazar\u0131;5\nS\0f\u0131r;Deneme Yazar\u0131;4\n"A\u00E7\u0131k T\u0131rnak;Deneme Yazar\u0131;3\nIhlamur;Deneme Yazar\u0131;2\n';
+    const member = await api.member();
+    const { aktarim, ornekler } = (await uploadFile(api, member, Buffer.from(text.replaceAll('\u0131', '\u00FD'), 'latin1'))).body._sonuc;
+    expect(aktarim).toMatchObject({ kodlama: 'windows-1254', ayirici: 'noktali-virgul', toplam: 4 });
+    expect(ornekler.map(({ satir, adi, neden }) => [satir, adi, neden])).toEqual([
+      [2, 'Çınar', undefined],
+      [3, 'Sfır', 'bozuk-harf'],
+      [4, '', 'tirnak'],
+      [5, 'Ihlamur', undefined],
+    ]);
+    await api.post('v2/aktarim/basla', { id: aktarim.id }, as(member));
+    await runImports(api.db, silentLog, aktarim.id);
+    expect((await library(member)).map((b) => b.adi).sort()).toEqual(['Ihlamur', 'Çınar']);
+    expect((await stateOf(api, member, aktarim.id)).hatali).toBe(2);
   });
   test('[R-LIBIO-02] 50,000 lines are taken, one more is refused', async () => {
     const lines = (n: number) => `Title,Author\n${'Çınar,Deneme Yazarı\n'.repeat(n)}`;
