@@ -1,5 +1,5 @@
 import { accessible, nextPress, on, ready } from './helpers';
-import { bookPathOf, expect, freshMember, langs, markRead, newGoal, say, signInAs, test, unique } from './journeys/fixtures';
+import { bookPathOf, callAs, expect, freshMember, langs, markRead, newGoal, say, signInAs, test, unique } from './journeys/fixtures';
 
 for (const lang of langs) {
   const catalog = (key: string, values?: Record<string, string>) => say(lang, 'mf-catalog', key, values);
@@ -70,3 +70,63 @@ for (const lang of langs) {
     await expect(lines.first()).toContainText('Tutunamayanlar');
   });
 }
+
+test('[R-READ-07] [R-FIND-03] what three readers say of a book is asked, shown and searched for', on('tr'), async ({ page, request }, info) => {
+  const catalog = (key: string, values?: Record<string, string>) => say('tr', 'mf-catalog', key, values);
+  const search = (key: string) => say('tr', 'mf-search', key);
+  const path = await bookPathOf(request, 'Aylak Adam');
+  const kitapId = Number(path.split('--')[1]);
+  for (const prefix of ['hisa', 'hisb']) {
+    const member = await freshMember(request, unique(prefix, info, 'tr'));
+    await callAs(request, member, 'v2/kitap/isaretle', { kitapId, raf: 'okudum' });
+    for (const [turu, deger] of [
+      ['hal', 'gizemli'],
+      ['uyari', 'kufur'],
+    ] as const)
+      await callAs(request, member, 'v2/kitap/oyla', { kitapId, turu, deger });
+  }
+  const member = await freshMember(request, unique('hisc', info, 'tr'));
+  await signInAs(page, 'tr', member.name, member.password);
+  const dialog = page.getByRole('dialog');
+  await markRead(page, request, 'tr', 'Aylak Adam');
+  await dialog.getByRole('button', { name: catalog('when.unknown') }).click();
+  await expect(dialog).toHaveCount(0);
+  // Two are not enough to be shown.
+  await expect(page.getByRole('link', { name: /gizemli/ })).toHaveCount(0);
+  await page.getByRole('button', { name: catalog('votes.say') }).click();
+  for (const word of ['gizemli', 'küfür']) {
+    const chip = dialog.getByRole('button', { name: word });
+    await nextPress(page);
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  }
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'gizemli 3' })).toBeVisible();
+  const warnings = page.getByText(/küfür \(3\)/);
+  await expect(warnings).toBeHidden();
+  await page.getByText(catalog('votes.warnings_one')).click();
+  await expect(warnings).toBeVisible();
+
+  const found = page.getByRole('main').getByRole('link', { name: /^Aylak Adam/ });
+  const narrow = async (filter: string, option: string) => {
+    await page.getByRole('button', { name: search('filter.title'), exact: true }).click();
+    await dialog.getByLabel(search(`filter.${filter}`)).selectOption(option);
+    await dialog.getByRole('button', { name: search('filter.show') }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: search('search') })
+    .click();
+  await page.getByRole('link', { name: `${search('whole')}: ${search('sections.kitaplar')}` }).click();
+  await narrow('hal', 'gizemli');
+  await expect(page).toHaveURL(/hal=gizemli/);
+  await expect(found).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Tutunamayanlar/ })).toHaveCount(0);
+  await accessible(page);
+  await narrow('uyarisiz', 'küfür');
+  await expect(found).toHaveCount(0);
+  await page.getByRole('link', { name: new RegExp(`${search('filter.uyarisiz')}: küfür`) }).click();
+  await expect(found).toHaveCount(1);
+});

@@ -1,15 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibleOnBoth, loaded, on, ready, settle, visit } from './helpers';
-import { another, befriend, bookPathOf, expect, type FreshMember, freshMember, langs, nameOf, say, signInAs, test, unique } from './journeys/fixtures';
+import { another, befriend, bookPathOf, callAs, expect, type FreshMember, freshMember, langs, nameOf, say, signInAs, test, unique } from './journeys/fixtures';
 
-/** Makes a call as a member. */
-async function call(request: APIRequestContext, as: FreshMember, path: string, form: Record<string, string | number>) {
-  const entered = await request.post('/api/v2/hesap/girisYap', { form: { kadiVeyaEmail: as.name, sifre: as.password } });
-  const session = ((await entered.json()) as { _sonuc: { oturumkodu: string } })._sonuc.oturumkodu;
-  const answer = await request.post(`/api/${path}`, { form, headers: { 'Oturum-Kodu': session } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { _sonuc: { konusma: { id: number } } })._sonuc;
-}
 const idOf = async (request: APIRequestContext, of: FreshMember): Promise<number> => {
   const { sonuclar } = (await (await request.post('/api/ara', { form: { q: of.name, sadece: 'okur' } })).json()) as {
     sonuclar: { icerik: { id: number; kadi: string } }[];
@@ -73,8 +65,11 @@ for (const lang of langs) {
     async ({ page, browser }, info) => {
       const { ada, can } = await two(page, lang, 'mg', info, '/mesajlar');
       await befriend(page.request, ada, can);
-      const { konusma } = await call(page.request, ada, 'v2/mesajlar/grupKur', { baslik: 'Salı okumaları', uyeler: await idOf(page.request, can) });
-      await call(page.request, can, 'v2/mesajlar/sessiz', { konusmaId: konusma.id, sure: 'hep' });
+      const { konusma } = await callAs<{ konusma: { id: number } }>(page.request, ada, 'v2/mesajlar/grupKur', {
+        baslik: 'Salı okumaları',
+        uyeler: await idOf(page.request, can),
+      });
+      await callAs(page.request, can, 'v2/mesajlar/sessiz', { konusmaId: konusma.id, sure: 'hep' });
       const book = await bookPathOf(page.request, BOOK);
       await visit(page, '/mesajlar');
       await page.getByRole('link', { name: /Salı okumaları/ }).click();
@@ -103,7 +98,7 @@ for (const lang of langs) {
       const settings = (key: string, values?: Record<string, string>) => say(lang, 'settings', key, values);
       const { ada, can } = await two(page, lang, 'en', info);
       const uyeId = await idOf(page.request, can);
-      await call(page.request, ada, 'v2/uyeler/engelle', { uyeId, engelle: 1 });
+      await callAs(page.request, ada, 'v2/uyeler/engelle', { uyeId, engelle: 1 });
       const blocked = await another(browser, page, lang, can);
       const shownAt = async (path: string) => {
         await visit(blocked.page, path);
@@ -112,7 +107,7 @@ for (const lang of langs) {
       expect(await shownAt(`/${ada.name}`)).toBe(await shownAt('/hic_olmayan_biri'));
       await blocked.close();
       const muted = await freshMember(page.request, unique('ens', info, lang));
-      await call(page.request, ada, 'v2/uyeler/sustur', { uyeId: await idOf(page.request, muted), sustur: 1 });
+      await callAs(page.request, ada, 'v2/uyeler/sustur', { uyeId: await idOf(page.request, muted), sustur: 1 });
       await visit(page, '/ayarlar');
       await page.locator('main a[href="/ayarlar/engeller"]').click();
       await page.getByRole('textbox', { name: settings('silenceWord') }).fill('sürprizbozan');

@@ -32,6 +32,7 @@ const places: Record<string, string> = {
   accounts: 'shell/texts/accounts.',
   late: 'shell/texts/late.',
   settings: 'shell/texts/settings.',
+  suggest: 'mf-search/texts/suggest.',
 };
 
 /** A text as the reader sees it: `say('en', 'mf-feed', 'compose.share')`. @throws Error for a key that is not there */
@@ -95,6 +96,15 @@ export async function freshMember(request: APIRequestContext, name: string): Pro
 }
 /** The name a fresh member goes by. */
 export const nameOf = (username: string) => `Okur ${username}`;
+
+/** Makes a call as a member, in a session of its own. @returns its result */
+export async function callAs<R>(request: APIRequestContext, as: FreshMember, path: string, form: Record<string, string | number>): Promise<R> {
+  const entered = await request.post('/api/v2/hesap/girisYap', { form: { kadiVeyaEmail: as.name, sifre: as.password } });
+  const session = ((await entered.json()) as { _sonuc: { oturumkodu: string } })._sonuc.oturumkodu;
+  const answer = await request.post(`/api/${path}`, { form, headers: { 'Oturum-Kodu': session } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { _sonuc: R })._sonuc;
+}
 
 /** A second reader in a browser of their own, signed in. */
 export async function another(browser: Browser, like: Page, lang: Lang, member: FreshMember, to = '/kesfet') {
