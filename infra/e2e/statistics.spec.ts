@@ -50,8 +50,12 @@ for (const lang of langs) {
       .getByRole('button', { name: catalog('when.unknown') })
       .click();
     await marked;
-    await page.goto('/ne-okusam/size-ozel');
+    await page.goto('/oneriler');
     await ready(page);
+    const suggested = page.getByRole('region', { name: say(lang, 'suggest', 'title') });
+    await expect(suggested.getByRole('link', { name: /Kürk Mantolu Madonna/ }).first()).toBeVisible();
+    await accessibleOnBoth(page);
+    await suggested.getByRole('link', { name: `${say(lang, 'mf-search', 'whole')}: ${say(lang, 'suggest', 'title')}` }).click();
     const list = page.getByRole('list', { name: catalog('recommend.sections.size-ozel') });
     const first = list.getByRole('listitem').first();
     await expect(first).toContainText('Kürk Mantolu Madonna');

@@ -134,6 +134,20 @@ test('[R-READ-10] pages follow each other without gaps or repeats', async () => 
   expect(paged).toEqual(whole);
 });
 
+test('[R-READ-10] [R-SRCH-03] where nothing is searched for they stand with their reasons before rising books; whoever has none, wants none or is not signed in sees these alone', async () => {
+  const start = async (who?: TestMember) => {
+    const { sizeOzel, kitaplar } = (await api.page('ara', {}, who ? { session: who.session } : {})).body._sonuc.veri;
+    const rising = kitaplar?.liste.map((book) => book.adi) ?? [];
+    return [sizeOzel?.map(({ adi, neden }) => [adi, neden.okur]), rising.length > 0 && !sizeOzel?.some(({ adi }) => rising.includes(adi))];
+  };
+  expect(await start(reader)).toEqual([(await ask()).map(({ adi, neden }) => [adi, neden.okur]), true]);
+  expect(await start(await api.member())).toEqual([[], true]);
+  expect(await start()).toEqual([undefined, true]);
+  const without = await api.member();
+  await api.db.insertInto('reading_preferences').values({ member_id: without.id, recommend: false }).execute();
+  expect(await start(without)).toEqual([undefined, true]);
+});
+
 test('[R-READ-10] an empty shelf has none yet, a visitor is asked to sign in, an unknown book is refused', async () => {
   expect(await ask(await api.member())).toEqual([]);
   expect((await api.page('ne-okusam', { bolum: 'size-ozel' })).body._sonuc.veri.oneriler?.liste).toEqual([]);

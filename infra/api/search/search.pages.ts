@@ -2,7 +2,7 @@ import type { PageData, PageParams, Result, Sort } from '@yaprak/shared-kit/cont
 import * as contract from '@yaprak/shared-kit/contract';
 import { searchSort } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
-import { listRecommendations } from '../catalog/recommend.queries';
+import { listRecommendations, wantsPersonal } from '../catalog/recommend.queries';
 import { listAuthors } from '../entities/author/author.queries';
 import { listBooks } from '../entities/book/book.queries';
 import { searchComments } from '../entities/comment/comment.queries';
@@ -45,17 +45,22 @@ async function overview(ctx: Ctx, q: string, sort: Sort | undefined): Promise<Pa
   return Object.assign({ kitaplar, gonderiler: { liste: gonderiler.liste }, turler: genres.rows, etiketler }, ...others);
 }
 
-/** What to begin with while nothing is asked for: books by the reader's taste, or rising ones, with authors and topics of these days. */
+/** What to begin with while nothing is asked for: books by the reader's taste with their reasons, rising ones, with authors and topics of these days. */
 async function suggestions(ctx: Ctx): Promise<Partial<Data>> {
   const viewer = viewerOf(ctx);
   const [personal, rising, authors, topics] = await Promise.all([
-    listRecommendations(ctx.db, viewer, GROUP),
+    viewer && (await wantsPersonal(ctx.db, viewer)) ? listRecommendations(ctx.db, viewer, GROUP) : undefined,
     listBooks(ctx.db, viewer, sql`true`, 'yukselenler', GROUP),
     listAuthors(ctx.db, sql`a.book_count > 0`, sql`a.trend desc, a.id`, GROUP, ctx.lang),
     listTopics(ctx.db, viewer, sql`true`, GROUP),
   ]);
-  const books = personal.liste.length ? personal.liste.map(({ neden: _, ...book }) => book) : rising.map(({ book }) => book);
-  return books.length ? { kitaplar: { liste: books }, yazarlar: { liste: authors }, konular: { liste: topics.map((row) => toTopic(row, ctx.lang)) } } : {};
+  if (!rising.length) return {};
+  return {
+    ...(personal ? { sizeOzel: personal.liste } : {}),
+    kitaplar: { liste: rising.flatMap(({ book }) => (personal?.liste.some(({ id }) => id === book.id) ? [] : [book])) },
+    yazarlar: { liste: authors },
+    konular: { liste: topics.map((row) => toTopic(row, ctx.lang)) },
+  };
 }
 
 /** A page of one section. */

@@ -12,16 +12,14 @@ let loaded: ComponentType<SearchFieldProps> | undefined;
 
 /**
  * The field of the search page (R-NAV-03): the one of the header, which suggests. Until it is here a plain field stands in, and what was typed there
- * meanwhile goes on.
+ * meanwhile goes on. Whoever came to search (`asking`) writes at once; whoever came for a section, for books of a mood or for suggestions, sees them.
  */
-export function PageField({ q, bolum }: { q: string; bolum: SearchSection }) {
+export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSection; asking: boolean }) {
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
   const [Field, setField] = useState(() => loaded);
   const [text, setText] = useState(q);
   const plain = useRef<HTMLInputElement>(null);
-  // Whoever came for a section, or for books of a mood, sees them; whoever came to search, writes.
-  const asking = !q && bolum === 'kesfet';
   const [open, setOpen] = useState(asking);
   useEffect(() => {
     if (asking) plain.current?.focus();

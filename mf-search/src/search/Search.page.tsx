@@ -1,15 +1,16 @@
-import { Column, EmptyState, Page, pageLoader, SectionBar, usePage, useTranslation, VisuallyHidden } from '@yaprak/shared-kit';
+import { Column, Page, pageLoader, SectionBar, usePage, useTranslation, VisuallyHidden } from '@yaprak/shared-kit';
 import { searchSections } from '@yaprak/shared-kit/limits';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { termResult } from '../quick/result.rules';
 import { useRecents } from '../quick/use-recents';
 import { PageField } from './PageField';
 import { later } from './results';
-import { asFilters, searchParams, searchPath } from './search.rules';
+import { asFilters, searchParams, searchPath, suggests } from './search.rules';
 
 export const loader = pageLoader('ara', ({ url }) => searchParams(url.searchParams));
 
-/** `/ara?q=` with its sections and sorts (R-SRCH-01 … R-SRCH-10, R-SRCH-29 … R-SRCH-35). */
+/** `/ara?q=` with its sections and sorts; `/oneriler` suggests books (R-SRCH-01 … R-SRCH-10, R-SRCH-29 … R-SRCH-35). */
 export default function SearchPage() {
   const { t } = useTranslation('mf-search');
   const { veri } = usePage<'ara'>();
@@ -22,15 +23,14 @@ export default function SearchPage() {
   }, [q]);
   const filters = asFilters(veri.suzgec ?? {});
   const { Results } = later;
-  const asked = q || bolum === 'kitaplar';
+  const asking = !q && bolum === 'kesfet' && !suggests(useLocation().pathname);
   return (
     <Page>
       <Column $gap={5}>
         <VisuallyHidden as="h1">{q ? `${t('title')}: ${q}` : t('title')}</VisuallyHidden>
         <search>
-          <PageField key={q} q={q} bolum={bolum} />
+          <PageField key={q} q={q} bolum={bolum} asking={asking} />
         </search>
-        {!asked && <EmptyState title={t('start')} text={t('startText')} />}
         {q && (
           <SectionBar
             label={t('title')}
@@ -41,7 +41,7 @@ export default function SearchPage() {
             }))}
           />
         )}
-        {(asked || veri.kitaplar) && Results && <Results key={searchPath(q, bolum, s, filters)} found={veri} />}
+        {Results && <Results key={searchPath(q, bolum, s, filters)} found={veri} />}
       </Column>
     </Page>
   );

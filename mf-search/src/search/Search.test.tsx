@@ -1,6 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AreaOptions, aBook, aMember, anAuthor, aPost, aTopic, type PageReply, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
+import type { PageData } from '@yaprak/shared-kit';
+import {
+  type AreaOptions,
+  aBook,
+  aMember,
+  anAuthor,
+  aPost,
+  aReader,
+  aTopic,
+  type PageReply,
+  refusal,
+  renderArea,
+  renderModal,
+} from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -11,18 +24,49 @@ const found: PageReply<'ara'> = ({ q = '', bolum = 'kesfet', s }) => ({ q, bolum
 const show = (path: string, ara: PageReply<'ara'> = found, more: AreaOptions = {}) =>
   renderArea(area, path, { pages: { ara }, answers: { ara: ({ input }) => ({ kelime: input.q ?? '', sonuclar: [], hata: 0 }) }, self: null, ...more });
 
-test.each(['/arama', '/ara', '/oneriler', '/onerilenler'])(
-  '[R-SRCH-01] [R-SRCH-02] [R-SRCH-03] [R-SRCH-04] %s opens the search and asks for a query',
-  async (path) => {
-    const view = await show(path);
-    expect(await screen.findByText('Ne arıyorsunuz?')).toBeVisible();
-    expect(view.asked).toEqual([{}]);
+test.each(['/arama', '/ara'])('[R-SRCH-01] [R-SRCH-02] %s opens the search and asks for a query', async (path) => {
+  const view = await show(path);
+  expect(await screen.findByText('Ne arıyorsunuz?')).toBeVisible();
+  expect(view.asked).toEqual([{}]);
+  const field = await screen.findByRole('combobox');
+  expect(field).toHaveFocus();
+  await userEvent.type(field, '  tanpınar {Enter}');
+  await waitFor(() => expect(view.place()).toBe('/ara?q=tanp%C4%B1nar'));
+});
+
+describe.each(['/oneriler', '/onerilenler'])('%s', (path) => {
+  const neden = { okur: 3, kitaplar: [{ id: 2, adi: 'Eylül', seo_adi: 'eylul' }] };
+  const suggested = (sizeOzel?: PageData<'ara'>['sizeOzel']) => () => ({
+    q: '',
+    bolum: 'kesfet' as const,
+    ...(sizeOzel ? { sizeOzel } : {}),
+    kitaplar: { liste: [aBook({ id: 8, adi: 'Mahur Beste' })] },
+    yazarlar: { liste: [anAuthor()] },
+  });
+  test('[R-SRCH-03] [R-SRCH-04] [R-READ-10] suggests books, each with its reason, and leads to all of them; the search waits', async () => {
+    const view = await show(path, suggested([{ ...aBook(), neden }]));
+    const list = within(await screen.findByRole('region', { name: 'Size özel' }));
+    expect(list.getByRole('link', { name: /Saatleri Ayarlama/ })).toHaveTextContent(
+      'Zevki size yakın 3 okur sevdi. Sizin gibi onlar da “Eylül” kitabını sevdi.',
+    );
+    expect(list.getByRole('link', { name: 'Tümü: Size özel' })).toHaveAttribute('href', '/ne-okusam/size-ozel');
+    expect(screen.queryByText('Ne arıyorsunuz?')).toBeNull();
     const field = await screen.findByRole('combobox');
-    expect(field).toHaveFocus();
-    await userEvent.type(field, '  tanpınar {Enter}');
+    expect(field).not.toHaveFocus();
+    await userEvent.type(field, 'tanpınar {Enter}');
     await waitFor(() => expect(view.place()).toBe('/ara?q=tanp%C4%B1nar'));
-  },
-);
+  });
+  test.each([
+    ['a visitor', null, undefined, /^Üye olup/, 'Ne okusam?', '/ne-okusam'],
+    ['a member without ratings', aReader(), [], /^Okuduğunuz kitaplara puan verdikçe/, 'Ne okusam?', '/ne-okusam'],
+    ['a member who wants none', aReader(), undefined, /^Kişisel öneriler kapalı/, 'Ayarlar', '/ayarlar/okuma'],
+  ])('[R-SRCH-03] [R-SRCH-04] [R-READ-10] tells %s how suggestions come about, and shows what others read', async (_, self, given, words, link, to) => {
+    await show(path, suggested(given), { self, answers: { sonAramalar: () => ({ liste: [] }) } });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
+    expect(screen.getByRole('link', { name: /Mahur Beste/ })).toBeVisible();
+  });
+});
 
 test('[R-FIND-03] in a section without a query the field waits: nothing lies over the tabs and the filter', async () => {
   await show('/ara?bolum=kitaplar', () => ({ q: '', bolum: 'kitaplar', s: 'yukselenler', kitaplar: { liste: [aBook()] } }));
@@ -205,7 +249,7 @@ test('without a filter there is nothing to take back', async () => {
 });
 
 test('while nothing is asked for, books, authors and topics to begin with stand below; only books lead on', async () => {
-  await show('/oneriler', () => ({
+  await show('/arama', () => ({
     q: '',
     bolum: 'kesfet',
     kitaplar: { liste: [aBook()] },

@@ -1,15 +1,11 @@
 import {
   Avatar,
-  BookCover,
-  Byline,
-  bookPath,
   Chip,
   coverTitle,
   Heading,
   idSeo,
   LinkText,
   MemberLine,
-  Meta,
   type PageData,
   PostCard,
   PostList,
@@ -17,23 +13,18 @@ import {
   SortMenu,
   Stack,
   useTranslation,
-  v,
 } from '@yaprak/shared-kit';
 import { searchSorts } from '@yaprak/shared-kit/limits';
 import { Fragment, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import styled from 'styled-components';
+import { useNavigate } from 'react-router';
 import { FilterBar } from './FilterBar';
 import { type Item, More, type MoreProps, type PagedList } from './More';
 import { NothingFound } from './NothingFound';
+import { BookResult, Result } from './Result';
+import { Start } from './Start';
 import { asFilters, type SearchSection, searchPath } from './search.rules';
 
 type Found = PageData<'ara'>;
-/** A series with the place in it, in one line; what is said in words elsewhere stays out (R-SERIES-03). */
-const seriesLine = ({ adi, yer }: { adi: string; yer?: string }) => (yer && yer !== 'prequel' ? `${adi} #${yer}` : adi);
-const Line = styled(
-  Link,
-)`display: flex; gap: 14px; align-items: center; padding: 8px; border-radius: 8px; color: inherit; text-decoration: none; &:hover { background: ${v.hover}; }`;
 const kinds: Partial<Record<SearchSection, string>> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
 
 /** A group of results; in the overview with its title and a link to all of them. */
@@ -70,17 +61,6 @@ function Results<L extends PagedList>({ found, list, row }: MoreProps<L>) {
   );
 }
 
-/** A result: picture, name, a quiet line. */
-const Result = ({ to, picture, name, children }: { to: string; picture?: ReactNode; name: string; children?: ReactNode }) => (
-  <Line to={to}>
-    {picture}
-    <Stack $gap={1}>
-      <b>{name}</b>
-      <Meta>{children}</Meta>
-    </Stack>
-  </Line>
-);
-
 /** The order of a section, where there is a choice. */
 function Sorts({ q, bolum, s, suzgec }: Found) {
   const { t } = useTranslation('mf-search');
@@ -98,9 +78,10 @@ function Sorts({ q, bolum, s, suzgec }: Found) {
 /** Whether a section can be ordered in more than one way. */
 const isSorted = ({ q, bolum, s }: Found) => (q || bolum === 'kitaplar') && searchSorts[bolum].length > 1 && !!s;
 
-/** Results: groups in the overview, one list in a section with its order, books with their filters (R-SRCH-10). */
+/** Results: groups in the overview, one list in a section with its order, books with their filters (R-SRCH-10); without a query, what to begin with. */
 export function SearchResults({ found }: { found: Found }) {
   const books = found.bolum === 'kitaplar';
+  if (!found.q && !books) return <Start found={found}>{found.yazarlar && <Lists found={found} />}</Start>;
   return (
     <>
       {(books || isSorted(found)) && (
@@ -135,20 +116,7 @@ function Lists({ found }: { found: Found }) {
           ))}
         </Row>
       )}
-      <Results
-        found={found}
-        list="kitaplar"
-        row={(book) => (
-          <Result
-            to={bookPath(book)}
-            name={book.adi}
-            picture={<BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={44} silent />}
-          >
-            <Byline of={book.yazarAdi} />
-            {book.seri && ` · ${seriesLine(book.seri)}`}
-          </Result>
-        )}
-      />
+      <Results found={found} list="kitaplar" row={(book) => <BookResult book={book} />} />
       <Results
         found={found}
         list="yazarlar"

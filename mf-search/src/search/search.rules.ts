@@ -2,6 +2,9 @@ import { searchSections, searchSort } from '@yaprak/shared-kit/limits';
 
 export type SearchSection = (typeof searchSections)[number];
 
+/** Whether an address of the search is one that suggests instead of waiting for a query (R-SRCH-03, R-SRCH-04). */
+export const suggests = (path: string): boolean => path.startsWith('/oneri');
+
 /** From 2999 BC, as the catalogue knows them, to the end of this century. */
 const year = /^(-?\d{1,3}|-[12]\d{3}|1\d{3}|20\d\d)$/;
 const slug = /^[a-z0-9-]{1,120}$/;

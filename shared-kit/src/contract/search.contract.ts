@@ -1,4 +1,5 @@
 import { Cursor, call, Id, listOf, oneOf, opt, page, Type } from './base';
+import { Recommendation } from './browse.contract';
 import { Author, Book, Comment, Genre, Member, Post, Story, Tag, Topic } from './entities';
 import { limits } from './limits';
 import { searchKinds, searchScopes, searchSections, shelves, sorts } from './slugs';
@@ -123,6 +124,8 @@ export const searchPage = page('ara', {
         seri: opt(Type.String()),
       }),
     ),
+    /** Nothing is asked for: books by the reader's taste, each with its reason; absent for visitors and for members who want none. */
+    sizeOzel: opt(Type.Array(Recommendation)),
     /** Nothing was found: the names nearest to what was typed (R-FIND-05). */
     oneriler: opt(Type.Array(SearchResult)),
   }),
