@@ -6,6 +6,7 @@ import { type Listeners, listenTo } from './happenings/happenings';
 import { rateByReview } from './library/shelf.writes';
 import { acceptAll } from './members/follows';
 import { openCaseOfLikeness } from './moderation/resembling';
+import { keepCounts } from './moderation/transparency';
 import { noteShared, noteWork } from './notifications/news';
 import {
   forgetFollow,
@@ -44,7 +45,7 @@ const listeners: Listeners = {
   followRequestEnded: [forgetRequest],
   followsAccepted: [acceptedIntoTimelines, tellOfAcceptance],
   accountOpened: [(tx, { memberId }) => acceptAll(tx, memberId)],
-  memberLeaving: [(tx, { memberId }) => stopAdvertising(tx, memberId)],
+  memberLeaving: [(tx, { memberId }) => stopAdvertising(tx, memberId), (tx, { memberId }) => keepCounts(tx, memberId)],
   workShelved: [countShelved],
   libraryImported: [tellOfImport],
   memberSignedOut: [(tx, { memberId }) => closeShortCuts(tx, memberId)],

@@ -239,6 +239,10 @@ test('[R-MISC-01] [R-MISC-02] [R-WRITE-19] the about pages, and feedback without
     await ready(page);
     await accessibleOnBoth(page);
   }
+  await page.getByRole('main').getByRole('link', { name: 'Transparency' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transparency');
+  await accessibleOnBoth(page);
+  await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Feedback' }).click();
   await expect(page).toHaveURL(/\/geri-bildirim/);
   await page.locator('textarea').fill('The cover of a book is missing.');

@@ -98,6 +98,7 @@ const general: readonly Entry[] = [
   '/alisveris',
   '/reklamlar',
   '/hakkinda',
+  '/seffaflik',
   '/gelistirici',
 ].map((path) => ({ path }));
 

@@ -19,6 +19,7 @@ export const AccessPage = page(() => import(/* webpackChunkName: "AccessPage" */
 export const RedirectsPage = page(() => import(/* webpackChunkName: "RedirectsPage" */ './site/Redirects.page'));
 export const FeedSettingsPage = page(() => import(/* webpackChunkName: "FeedSettingsPage" */ './site/FeedSettings.page'));
 export const AdLettersPage = page(() => import(/* webpackChunkName: "AdLettersPage" */ './letters/AdLetters.page'));
+export const TransparencyPage = page(() => import(/* webpackChunkName: "TransparencyPage" */ './transparency/Transparency.page'));
 export const DecideVideoModal = modal(() => import(/* webpackChunkName: "DecideVideoModal" */ './videos/DecideVideo.modal'));
 export const SuspendReaderModal = modal(() => import(/* webpackChunkName: "SuspendReaderModal" */ './readers/SuspendReader.modal'));
 export const UnsuspendReaderModal = modal(() => import(/* webpackChunkName: "UnsuspendReaderModal" */ './readers/UnsuspendReader.modal'));

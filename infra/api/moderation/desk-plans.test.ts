@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { openPlans, type Plans } from '../testing/plans';
 import { listCases } from './cases.queries';
 import { decisionsAbout } from './decisions.queries';
+import { countDecisions } from './transparency';
 
 let database: TestDatabase;
 let plans: Plans;
@@ -32,4 +33,9 @@ test.each([
 test('decisions about a member are read in the order of an index', async () => {
   const plan = (await plans.planOf(() => decisionsAbout(plans.db, 1, { staff: true, cursor: encodeCursor([500]) }))).join('\n');
   expect(plan).toContain('moderation_decisions_member');
+});
+
+test('the decisions of a half-year are found by an index', async () => {
+  const plan = (await plans.planOf(() => countDecisions(plans.db, '2026-1'))).join('\n');
+  expect(plan).toMatch(/moderation_decisions_made on moderation_decisions d\n\s+Index Cond/);
 });

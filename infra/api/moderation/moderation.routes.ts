@@ -1,6 +1,8 @@
+import type { DecisionCounts } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { earlierWords } from '../entities/comment/comment.queries';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
+import { expiringCache } from '../platform/expiring-cache';
 import { appeal, decideAppeal } from './appeals';
 import { type CaseRow, complaintsOf, findCase, languageOf, listCases, memberNamed, memberState, openCasesAbout, toCase, waiting } from './cases.queries';
 import { fileComplaint, ownComplaints } from './complaints';
@@ -13,6 +15,7 @@ import { seenThen } from './seen';
 import { setWarning } from './set-warning';
 import { contextOf, targetPath } from './targets';
 import { assign, colleagues, decideAll, note, notesOf } from './teamwork';
+import { countDecisions, halfYears } from './transparency';
 
 /** @throws Refusal `notFound` */
 async function caseById(ctx: Ctx, id: number): Promise<CaseRow> {
@@ -21,9 +24,13 @@ async function caseById(ctx: Ctx, id: number): Promise<CaseRow> {
   return found;
 }
 const noindex = { robots: 'noindex' } as const;
+/** How long the public counts are kept. */
+const COUNTED_MS = 10 * 60_000;
+const COUNTED = 20;
 
 /** Complaints, the moderation queue, decisions, appeals and requests (R-ADMIN-10, R-ADMIN-11, R-ADMIN-17). */
 export function registerModeration(api: Api): void {
+  const counted = expiringCache<DecisionCounts>(COUNTED_MS, COUNTED);
   handle(api, contract.fileComplaint, async (ctx) => {
     await fileComplaint(ctx);
     ctx.say({ tr: 'Şikâyetiniz alındı. Sonucu size bildireceğiz.', en: 'Your complaint was received. We will tell you the outcome.' });
@@ -133,6 +140,22 @@ export function registerModeration(api: Api): void {
         vakalar: await openCasesAbout(ctx.db, uye.id),
         gecmis: await decisionsAbout(ctx.db, uye.id, { staff: true }),
       },
+    };
+  });
+  servePage(api, contract.transparencyPage, async (ctx) => {
+    const donemler = await halfYears(ctx.db);
+    const { donem = donemler[0] } = ctx.input;
+    if (!donemler.includes(donem)) throw refuse('notFound');
+    return {
+      title: ctx.lang === 'tr' ? 'Şeffaflık' : 'Transparency',
+      meta: {
+        canonical: donem === donemler[0] ? '/seffaflik' : `/seffaflik?donem=${donem}`,
+        description:
+          ctx.lang === 'tr'
+            ? 'Moderatörlerin verdiği kararlar, nedenlerine ve yarıyıllara göre; itirazların sonuçları.'
+            : 'What moderators decided, by reason and half-year, and how appeals ended.',
+      },
+      data: { donem, donemler, sayilar: await counted(donem, () => countDecisions(ctx.db, donem)) },
     };
   });
 }

@@ -65,6 +65,7 @@ const names: Record<string, { tr: string; en: string }> = {
   dil: { tr: 'Dil', en: 'Language' },
   dogum: { tr: 'Doğum yılı', en: 'Year of birth' },
   olum: { tr: 'Ölüm yılı', en: 'Year of death' },
+  donem: { tr: 'Yarıyıl', en: 'Half-year' },
   durum: { tr: 'Durum', en: 'State' },
   eserler: { tr: 'Eserler', en: 'Works' },
   gorunum: { tr: 'Görünüm', en: 'View' },

@@ -82,6 +82,7 @@ import { membersRead } from './0850-members-read';
 import { messageChanges } from './0870-message-changes';
 import { premiumCare } from './0875-premium-care';
 import { pageChanges } from './0890-page-changes';
+import { pastDecisions } from './0880-past-decisions';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0870-message-changes': messageChanges,
   '0875-premium-care': premiumCare,
   '0890-page-changes': pageChanges,
+  '0880-past-decisions': pastDecisions,
 };

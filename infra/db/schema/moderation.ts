@@ -69,6 +69,15 @@ interface CaseNotesTable {
   created_at: Moment;
 }
 
+interface PastDecisionsTable {
+  /** `2026-2`: July to December 2026. */
+  half: string;
+  reason: string;
+  kind: string;
+  outcome: string;
+  n: number;
+}
+
 /** Complaints, cases and decisions. */
 export interface ModerationTables {
   appeals: AppealsTable;
@@ -76,4 +85,5 @@ export interface ModerationTables {
   complaints: ComplaintsTable;
   moderation_cases: ModerationCasesTable;
   moderation_decisions: ModerationDecisionsTable;
+  past_decisions: PastDecisionsTable;
 }

@@ -19,9 +19,9 @@ import {
   VisuallyHidden,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
+import { Scroll, Table } from '../frame/table.styles';
 import { Measured } from './Measured';
 import { ReleaseDialog, type ReleaseStep } from './ReleaseDialog';
-import { Scroll, Table } from './table.styles';
 
 export type AreaState = PageData<'alanlar'>['alanlar'][number];
 type Version = AreaState['surumler'][number];

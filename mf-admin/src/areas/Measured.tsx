@@ -1,6 +1,6 @@
 import { decimalNumber, exactNumber, formatDate, Meta, Notice, Stack, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
+import { Scroll, Table } from '../frame/table.styles';
 import type { AreaState } from './AreaCard';
-import { Scroll, Table } from './table.styles';
 
 type Figures = NonNullable<AreaState['surumler'][number]['olcumler']>[number];
 type Quarters = Pick<Figures, 'sayi' | 'p25' | 'p50' | 'p75'>;

@@ -53,6 +53,7 @@ export const reservedNames: readonly string[] = [
   'hedefler',
   'mesajlar',
   'hakkinda',
+  'seffaflik',
   'y',
   'yonetim',
   'reklamlar',

@@ -6,6 +6,7 @@ import { aboutPages } from './about';
 
 /** From when a text applies; terms are accepted in the version of this day. */
 const since = { tr: (day: string) => `${day} sürümü`, en: (day: string) => `Version of ${day}` };
+const transparency = { tr: 'Şeffaflık', en: 'Transparency' };
 const developer = { tr: 'Geliştirici', en: 'Developer' };
 const Words = styled(ReadingText)`h2 { margin: 1.5em 0 0.3em; } h2:first-child { margin-top: 0; }`;
 
@@ -45,6 +46,7 @@ export function AboutPage() {
               </LinkText>
             ))}
             <LinkText to="/kutuphanecilik/rehber">{t('guide')}</LinkText>
+            <LinkText to="/seffaflik">{transparency[lang]}</LinkText>
             <LinkText to="/gelistirici">{developer[lang]}</LinkText>
             <LinkText to="/geri-bildirim">{t('feedback')}</LinkText>
           </Row>
