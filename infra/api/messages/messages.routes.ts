@@ -4,7 +4,7 @@ import { presenceSeenBy } from '../entities/member/presence';
 import { readText } from '../entities/text/marks';
 import { mentionedIn } from '../entities/text/marks.rules';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
-import { dayInWords } from '../platform/language';
+import { momentInWords } from '../platform/language';
 import { bit } from '../platform/wire';
 import { changesAfter, lastChange } from './message-changes';
 import { idsOf, mustBeWritable, ownConversation, repliable } from './messages.access';
@@ -183,7 +183,7 @@ export function registerConversations(api: Api): void {
     // Archiving counts as accepting a request, which suspended members may not do; refusing one is open to them.
     const until = ctx.self.suspendedUntil;
     const accepted = durum !== 'ret' && (await isRequest(ctx.db, ctx.self.id, konusmaId));
-    if (until && accepted) throw refuse('suspended', { until: dayInWords(until, ctx.lang) });
+    if (until && accepted) throw refuse('suspended', { until: momentInWords(until, ctx.lang) });
     if (!(await writes.setState(ctx.db, ctx.self.id, konusmaId, durum))) throw refuse('conversationNotFound');
     ctx.afterCommit(() => api.app.realtime.conversationChanged(konusmaId, accepted ? undefined : ctx.self.id));
     return { durum: ctx.input.durum };

@@ -1,7 +1,7 @@
 import type { DecisionKind } from '@yaprak/shared-kit/limits';
 import type { StaffLetter } from '../entities/member/staff-notice';
 import type { Lang } from '../platform/errors';
-import { dayInWords } from '../platform/language';
+import { dayInWords, momentInWords } from '../platform/language';
 
 interface Facts {
   kind: DecisionKind;
@@ -16,9 +16,9 @@ const what: Record<Lang, Record<DecisionKind, (f: Facts) => string>> = {
     gizle: () => 'Paylaştığınız bir içerik gizlendi; artık yalnızca siz görebilirsiniz.',
     uyar: () => 'Hesabınıza bir uyarı verildi.',
     sinirla: (f) =>
-      `Hesabınız ${f.until ? dayInWords(f.until, 'tr') : ''} tarihine kadar sınırlandı. Yazmayı sürdürebilirsiniz, ancak paylaştıklarınızı yalnızca takipçileriniz görür ve yeni konuşma başlatamazsınız.`,
+      `Hesabınız ${f.until ? momentInWords(f.until, 'tr') : ''} tarihine kadar sınırlandı. Yazmayı sürdürebilirsiniz, ancak paylaştıklarınızı yalnızca takipçileriniz görür ve yeni konuşma başlatamazsınız.`,
     'askiya-al': (f) =>
-      `Hesabınız ${f.until ? dayInWords(f.until, 'tr') : ''} tarihine kadar askıya alındı. Bu süre içinde giriş yapıp okuyabilir, ancak yazamazsınız.`,
+      `Hesabınız ${f.until ? momentInWords(f.until, 'tr') : ''} tarihine kadar askıya alındı. Bu süre içinde giriş yapıp okuyabilir, ancak yazamazsınız.`,
     sil: (f) => `Hesabınız kapatıldı ve ${f.removal ? dayInWords(f.removal, 'tr') : ''} tarihinde silinecek.`,
   },
   en: {
@@ -26,8 +26,8 @@ const what: Record<Lang, Record<DecisionKind, (f: Facts) => string>> = {
     gizle: () => 'Something you shared was hidden; only you can see it now.',
     uyar: () => 'Your account was given a warning.',
     sinirla: (f) =>
-      `Your account is limited until ${f.until ? dayInWords(f.until, 'en') : ''}. You can go on writing, but only your followers see what you share, and you cannot begin new conversations.`,
-    'askiya-al': (f) => `Your account is suspended until ${f.until ? dayInWords(f.until, 'en') : ''}. You can sign in and read, but not write.`,
+      `Your account is limited until ${f.until ? momentInWords(f.until, 'en') : ''}. You can go on writing, but only your followers see what you share, and you cannot begin new conversations.`,
+    'askiya-al': (f) => `Your account is suspended until ${f.until ? momentInWords(f.until, 'en') : ''}. You can sign in and read, but not write.`,
     sil: (f) => `Your account was closed and will be deleted on ${f.removal ? dayInWords(f.removal, 'en') : ''}.`,
   },
 };

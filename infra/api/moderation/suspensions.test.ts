@@ -24,7 +24,7 @@ test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot wr
   );
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: reader })).body._sonuc.uye.askida).toBeDefined();
   const refused = await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yazabilir miyim?' }, { session: reader });
-  expect(refused.body).toMatchObject({ hataTuru: 'askida', hataMesaji: expect.stringMatching(/Hesabınız \d+ \S+ \d{4} tarihine kadar askıda/) });
+  expect(refused.body).toMatchObject({ hataTuru: 'askida', hataMesaji: expect.stringMatching(/Hesabınız \d+ \S+ \d{4} \d\d:\d\d tarihine kadar askıda/) });
   expect((await api.get('v2/gonderi/liste', { uyeId: reader.id }, { session: other })).body._sonuc.liste).toEqual([]);
   // Reading still works, and so do blocking and account settings.
   expect((await api.post('v2/uyeler/diger/gunlukKullanimEkle', { saniye: 20 }, { session: reader })).status).toBe(200);

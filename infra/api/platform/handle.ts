@@ -5,7 +5,7 @@ import { sentAgain } from './compression';
 import type { Api, Ctx } from './context';
 import { answerOf, bodyPrint, claim, keepAnswer, type Repeatable as RepeatableWrite } from './idempotency';
 import type { Loaded } from './kept';
-import { dayInWords, requestLanguage } from './language';
+import { momentInWords, requestLanguage } from './language';
 import { mustHaveRoomForPicture } from './media/image';
 import { takeParts } from './media/parts';
 import { mustHaveRoomForRecording } from './media/recording';
@@ -113,7 +113,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       if (decision === 'sign-in') throw refuse('signIn');
       if (decision === 'refused') throw refuse('forbidden');
       if (call.method === 'POST' && member?.suspendedUntil && call.access !== 'public' && !call.whileSuspended)
-        throw refuse('suspended', { until: dayInWords(member.suspendedUntil, requestLanguage(request)) });
+        throw refuse('suspended', { until: momentInWords(member.suspendedUntil, requestLanguage(request)) });
       if (call.reauth && !member?.proven) throw refuse('reauthNeeded');
       const lang = requestLanguage(request);
       if (request.query) tidyInput(request.query as Record<string, unknown>, lang);
@@ -146,7 +146,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       const { suspendedFields } = call;
       const until = request.sessionMember?.suspendedUntil;
       if (until && suspendedFields && Object.keys(sent).some((field) => field !== 'istekId' && !suspendedFields.includes(field)))
-        throw refuse('suspended', { until: dayInWords(until, requestLanguage(request)) });
+        throw refuse('suspended', { until: momentInWords(until, requestLanguage(request)) });
     },
     onResponse: async (request) => discardRecordings(request.recordings),
     // Discard received recordings even if the client disconnects and no response is ever sent.

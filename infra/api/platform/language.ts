@@ -17,6 +17,10 @@ function readLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'header
   return /^\s*en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'tr';
 }
 
+/** A moment in Istanbul in words: `21 Kasım 2026 15:00`. */
+export const momentInWords = (at: Date, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' }).format(at);
+
 /** An Istanbul date in words: `21 Kasım 2026`. */
 export const dayInWords = (at: Date, lang: Lang): string =>
   new Intl.DateTimeFormat(lang === 'tr' ? 'tr-TR' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(at);

@@ -1,4 +1,4 @@
-import { Badge, Card, formatDate, LinkText, Meta, type PageData, Row, Stack, Text, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
+import { Badge, Card, formatDate, formatDateTime, LinkText, Meta, type PageData, Row, Stack, Text, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import { Words } from './Words';
 
@@ -33,7 +33,7 @@ export function DecisionCard({ decision: d, about, children }: { decision: Decis
         <Meta>
           <TimeAgo at={d.zaman} />
           {d.veren && <span>{t('decidedBy', { name: d.veren.adi })}</span>}
-          {d.bitis && <span>{t(d.karar === 'sinirla' ? 'limitedTo' : 'suspendedTo', { date: formatDate(d.bitis, lang) })}</span>}
+          {d.bitis && <span>{t(d.karar === 'sinirla' ? 'limitedTo' : 'suspendedTo', { date: formatDateTime(d.bitis, lang) })}</span>}
           {d.silinme && <span>{t('removedOn', { date: formatDate(d.silinme, lang) })}</span>}
           {d.vakaId && about && <LinkText to={`/y/sikayet/${d.vakaId}`}>{t('seenThen')}</LinkText>}
           {d.yol && d.turu !== 'okur' && <LinkText to={d.yol}>{t('seeContent')}</LinkText>}

@@ -1,4 +1,4 @@
-import { dayKey, formatDate, useLang, useNow, useTranslation } from '@yaprak/shared-kit';
+import { dayKey, formatDate, formatDateTime, useLang, useNow, useTranslation } from '@yaprak/shared-kit';
 import { DateField, RadioGroup } from '@yaprak/shared-kit/forms';
 import { endOf, removalDays, suspensionDays } from './suspension.rules';
 
@@ -18,7 +18,9 @@ export function LengthFields({ removal, limitation, sure, gun }: { removal: bool
         label={t(removal ? 'removalDay' : 'suspensionLength')}
         required
         inline
-        hint={end ? t(removal ? 'removedOn' : limitation ? 'limitedTo' : 'suspendedTo', { date: formatDate(end, lang) }) : undefined}
+        hint={
+          end ? t(removal ? 'removedOn' : limitation ? 'limitedTo' : 'suspendedTo', { date: (removal ? formatDate : formatDateTime)(end, lang) }) : undefined
+        }
         options={(removal ? removalDays : suspensionDays).map((value) => ({
           value,
           label: value === 'tarih' ? t('ownDay') : t('days', { count: Number(value) }),

@@ -1,4 +1,4 @@
-import { Badge, Card, formatDate, LinkText, MemberLine, type PageData, Row, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
+import { Badge, Card, formatDate, formatDateTime, LinkText, MemberLine, type PageData, Row, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
 
 type Data = PageData<'y-okur'>;
 
@@ -12,8 +12,8 @@ export function ReaderFacts({ member, state, plain }: { member: Data['uye']; sta
         <MemberLine member={member} plain />
         <Row $gap={2} $wrap>
           {state.silinme ? <Badge tone="danger">{t('removedOn', { date: formatDate(state.silinme, lang) })}</Badge> : null}
-          {state.askida && !state.silinme ? <Badge tone="gold">{t('suspendedTo', { date: formatDate(state.askida, lang) })}</Badge> : null}
-          {state.sinirli && !state.silinme ? <Badge tone="gold">{t('limitedTo', { date: formatDate(state.sinirli, lang) })}</Badge> : null}
+          {state.askida && !state.silinme ? <Badge tone="gold">{t('suspendedTo', { date: formatDateTime(state.askida, lang) })}</Badge> : null}
+          {state.sinirli && !state.silinme ? <Badge tone="gold">{t('limitedTo', { date: formatDateTime(state.sinirli, lang) })}</Badge> : null}
           {state.isSpam === 1 && <Badge tone="danger">{t('markedSpam')}</Badge>}
           <Text as="span" $size={13} $tone="quiet">
             {t('memberSince', { date: formatDate(state.katilma, lang) })}

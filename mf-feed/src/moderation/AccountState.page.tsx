@@ -2,6 +2,7 @@ import {
   Button,
   Column,
   formatDate,
+  formatDateTime,
   Heading,
   Notice,
   Page,
@@ -30,7 +31,7 @@ export default function AccountStatePage() {
   const openModal = useModal();
   const { veri } = usePage<'hesap-durumu'>();
   const { askida, sinirli, silinme, kararlar, sikayetler, istekler } = veri;
-  const date = formatDate(silinme ?? askida ?? sinirli ?? 0, lang);
+  const date = silinme ? formatDate(silinme, lang) : formatDateTime(askida ?? sinirli ?? 0, lang);
   const state = silinme ? 'removal' : askida ? 'suspended' : sinirli ? 'limited' : 'good';
   return (
     <Page>

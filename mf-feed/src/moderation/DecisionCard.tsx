@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   formatDate,
+  formatDateTime,
   LinkText,
   Meta,
   type PageData,
@@ -35,7 +36,7 @@ export function DecisionCard({ decision: d }: { decision: PageData<'hesap-durumu
         <Text style={{ whiteSpace: 'pre-line' }}>{d.aciklama}</Text>
         <Meta>
           <TimeAgo at={d.zaman} />
-          {d.bitis && <span>{t('decision.until', { date: formatDate(d.bitis, lang) })}</span>}
+          {d.bitis && <span>{t('decision.until', { date: formatDateTime(d.bitis, lang) })}</span>}
           {d.silinme && <span>{t('decision.removal', { date: formatDate(d.silinme, lang) })}</span>}
           {d.yol && d.turu !== 'okur' && <LinkText to={d.yol}>{t('decision.see')}</LinkText>}
         </Meta>

@@ -1,4 +1,4 @@
-import { formatDate, LinkText, Notice, useLang, useSelf } from '@yaprak/shared-kit';
+import { formatDate, formatDateTime, LinkText, Notice, useLang, useSelf } from '@yaprak/shared-kit';
 import { useLocation } from 'react-router';
 import en from '../../texts/account-notice.en.json';
 import tr from '../../texts/account-notice.tr.json';
@@ -14,7 +14,7 @@ export default function AccountNotice() {
   return (
     <div style={{ padding: '12px 12px 0', maxWidth: 1040, margin: '0 auto', width: '100%' }}>
       <Notice kind="warning" action={<LinkText to="/hesap-durumu">{t('more')}</LinkText>}>
-        {t(self.silinme ? 'removal' : 'suspended', { date: formatDate(self.silinme ?? self.askida, lang) })}
+        {t(self.silinme ? 'removal' : 'suspended', { date: self.silinme ? formatDate(self.silinme, lang) : formatDateTime(self.askida, lang) })}
       </Notice>
     </div>
   );

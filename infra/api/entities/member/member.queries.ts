@@ -2,7 +2,7 @@ import type { Member } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { type Ctx, refuse } from '../../platform';
-import { dayInWords } from '../../platform/language';
+import { momentInWords } from '../../platform/language';
 import { type MemberRow, toMember } from './member.shape';
 import { memberJson } from './member.sql';
 import { accountOpen, authorReadable, limited, type Viewer, viewerSets } from './member.visibility';
@@ -63,5 +63,5 @@ export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Add
 /** Refuses a limited member: they open no new conversation (R-STAFF-02). @throws Refusal `limitedReader` */
 export async function mustNotBeLimited(ctx: Ctx): Promise<void> {
   const { rows } = await sql<{ until: Date }>`select limited_until as until from members where id = ${ctx.self.id} and ${limited('members')}`.execute(ctx.db);
-  if (rows[0]) throw refuse('limitedReader', { until: dayInWords(rows[0].until, ctx.lang) });
+  if (rows[0]) throw refuse('limitedReader', { until: momentInWords(rows[0].until, ctx.lang) });
 }
