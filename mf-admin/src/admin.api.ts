@@ -67,7 +67,11 @@ export const adminApi = baseApi.injectEndpoints({
     }),
     markSpamGroup: b.mutation<Result<'v2/yonetim/spam/isaretle'>, Input<'v2/yonetim/spam/isaretle'>>({
       ...post('v2/yonetim/spam/isaretle'),
-      invalidatesTags: shown('y-spam'),
+      invalidatesTags: shown('y-spam', 'yonetim'),
+    }),
+    handleFeedback: b.mutation<Result<'v2/yonetim/geriBildirim/durum'>, Input<'v2/yonetim/geriBildirim/durum'>>({
+      ...post('v2/yonetim/geriBildirim/durum'),
+      invalidatesTags: shown('y-geri-bildirim', 'yonetim'),
     }),
     changeRole: b.mutation<Result<'v2/yonetim/yetki/degistir'>, Input<'v2/yonetim/yetki/degistir'>>({
       ...post('v2/yonetim/yetki/degistir', { quiet: true }),

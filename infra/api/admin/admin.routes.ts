@@ -5,10 +5,11 @@ import { type Api, type Ctx, handle, servePage } from '../platform';
 import { activity } from './activity';
 import { listAudit } from './audit';
 import { listEditions } from './editions';
+import { handleFeedback, listFeedback } from './feedback';
 import { delay, measure } from './load';
 import { deleteRedirect, listRedirects, saveRedirect } from './redirects';
-import { markGroup, spamGroups } from './spam';
-import { changeRole, listAccess, listFeedback, staff } from './staff';
+import { markGroup, spamDesk } from './spam';
+import { changeRole, listAccess, staff } from './staff';
 
 const noindex = { robots: 'noindex' } as const;
 const titled = (ctx: Ctx, tr: string, en: string) => ({ title: ctx.lang === 'en' ? en : tr, meta: noindex });
@@ -47,13 +48,13 @@ export function registerAdmin(api: Api): void {
   });
   servePage(api, contract.adminPage, async (ctx) => ({
     ...titled(ctx, 'Yönetim', 'Management'),
-    data: { sayilar: await alerts(ctx), yuk: await measure(ctx.db), islemler: await listAudit(ctx.db, { adet: 10 }) },
+    data: { sayilar: await alerts(ctx), yuk: await measure(ctx.db), islemler: await listAudit(ctx.db, ctx.lang, { adet: 10 }) },
   }));
   handle(api, contract.systemLoad, async (ctx) => measure(ctx.db));
-  handle(api, contract.listAudit, (ctx) => listAudit(ctx.db, ctx.input));
+  handle(api, contract.listAudit, (ctx) => listAudit(ctx.db, ctx.lang, ctx.input));
   servePage(api, contract.auditPage, async (ctx) => ({
     ...titled(ctx, 'İşlem kayıtları', 'Audit log'),
-    data: { islemler: await listAudit(ctx.db, ctx.input) },
+    data: { islemler: await listAudit(ctx.db, ctx.lang, ctx.input) },
   }));
 
   handle(api, contract.listRedirects, (ctx) => listRedirects(ctx.db, ctx.input));
@@ -82,7 +83,7 @@ export function registerAdmin(api: Api): void {
   handle(api, contract.markSpamGroup, async (ctx) => ({ sayi: await markGroup(ctx, api.deps.config.siteUrl) }));
   servePage(api, contract.spamPage, async (ctx) => ({
     ...titled(ctx, 'Spam grupları', 'Spam groups'),
-    data: { gruplar: await spamGroups(ctx.db, api.deps.config.siteUrl) },
+    data: { gruplar: await spamDesk(ctx.db, api.deps.config.siteUrl, ctx.input.durum) },
   }));
 
   handle(api, contract.listAccess, (ctx) => listAccess(ctx.db, ctx.input));
@@ -95,9 +96,10 @@ export function registerAdmin(api: Api): void {
   servePage(api, contract.staffPage, async (ctx) => ({ ...titled(ctx, 'Yetkililer', 'Staff'), data: { yetkililer: await staff(ctx.db) } }));
 
   handle(api, contract.listFeedback, (ctx) => listFeedback(ctx.db, ctx.input));
+  handle(api, contract.handleFeedback, async (ctx) => ({ kayit: await handleFeedback(ctx) }));
   servePage(api, contract.feedbackPage, async (ctx) => ({
     ...titled(ctx, 'Geri bildirimler', 'Feedback'),
-    data: { kayitlar: await listFeedback(ctx.db, {}) },
+    data: { kayitlar: await listFeedback(ctx.db, ctx.input) },
   }));
 
   servePage(api, contract.systemPage, async (ctx) => ({ ...titled(ctx, 'Sistem yükü', 'System load'), data: { yuk: await measure(ctx.db) } }));

@@ -73,9 +73,10 @@ test('[R-ADMIN-12] [R-STAFF-05] accounts that behave like spam stand with those 
   const device = 'ortak-cihaz-1';
   const members = [await api.member(), await api.member(), await api.member(), await api.member({ roles: ['librarian'] })];
   for (const m of members) await api.db.insertInto('access_log').values({ member_id: m.id, device_code: device, ip: null }).execute();
-  const groups = async () => (await api.page('y-spam', {}, { session: admin })).body._sonuc.veri.gruplar;
+  const listed = async (durum: 'acik' | 'isaretli') => (await api.page('y-spam', { durum }, { session: admin })).body._sonuc.veri.gruplar;
+  const groups = async () => [...(await listed('acik')), ...(await listed('isaretli'))];
   const group = async (kind: string) => (await groups()).find((g) => g.turu === kind);
-  const mark = (uyeler: number[], spam: 0 | 1, turu: 'cihaz' | 'metin' | 'isaretli' = 'cihaz', anahtar = device) =>
+  const mark = (uyeler: number[], spam: 0 | 1, turu: 'cihaz' | 'metin' | 'davranis' | 'isaretli' = 'cihaz', anahtar = device) =>
     api.post('v2/yonetim/spam/isaretle', { turu, anahtar, uyeler: uyeler.join(','), spam }, { session: admin });
   // A family, a school or a library shares a device as well.
   expect(await groups()).toEqual([]);
@@ -111,6 +112,18 @@ test('[R-ADMIN-12] [R-STAFF-05] accounts that behave like spam stand with those 
   await api.db.insertInto('posts').values([again, again, again]).execute();
   expect(seen(await group('davranis'))).toEqual([[alone.id, 1, ['ayni-metin', 'baglanti', 'yeni-hesap']]]);
 
+  // Somebody has looked: who is no spam begins anew, and what waits is what the menu counts.
+  const waits = async () => (await api.get('v2/yonetim/bekleyen', {}, { session: admin })).body._sonuc.sayilar.spam;
+  const waiting = (await listed('acik')).length;
+  expect(await waits()).toBe(waiting);
+  expect((await mark([alone.id], 0, 'davranis', 'davranis')).body._sonuc.sayi).toBe(1);
+  expect(await waits()).toBe(waiting - 1);
+  expect(await group('davranis')).toBeUndefined();
+  await api.db.insertInto('posts').values([again, again, again]).execute();
+  expect(seen(await group('davranis'))).toEqual([[alone.id, 1, ['ayni-metin', 'baglanti', 'yeni-hesap']]]);
+  expect((await mark([alone.id], 1, 'davranis', 'davranis')).body._sonuc.sayi).toBe(1);
+  expect([await waits(), (await listed('isaretli')).map((g) => g.turu)]).toEqual([waiting - 1, ['davranis']]);
+
   expect((await mark([first], 1)).body._sonuc.sayi).toBe(1);
   expect((await mark([first], 1)).body._sonuc.sayi).toBe(0);
   expect((await group('cihaz'))?.uyeler.map((u) => u.isSpam)).toEqual([1, 0, 0]);
@@ -121,8 +134,8 @@ test('[R-ADMIN-12] [R-STAFF-05] accounts that behave like spam stand with those 
   expect((await group('cihaz'))?.uyeler.map((u) => u.isSpam)).toEqual([1, 0, 0]);
   // Who behaves since keeps the mark until it is taken away.
   await api.db.updateTable('posts').set({ deleted_at: new Date() }).where('author_id', 'in', [first, second, staff, old.id, alone.id]).execute();
-  expect((await groups()).map((g) => [g.turu, g.uyeler.map((u) => u.id)])).toEqual([['isaretli', [first]]]);
-  expect((await mark([first], 0, 'isaretli', 'isaretli')).body._sonuc.sayi).toBe(1);
+  expect((await groups()).map((g) => [g.turu, g.uyeler.map((u) => u.id)])).toEqual([['isaretli', [first, alone.id]]]);
+  expect((await mark([first, alone.id], 0, 'isaretli', 'isaretli')).body._sonuc.sayi).toBe(2);
   expect(await groups()).toEqual([]);
 });
 
@@ -158,13 +171,40 @@ test('[R-ROLE-12] [R-ROLE-14] [R-ROLE-17] main administrators grant and revoke r
   ]);
 });
 
-test("readers' feedback reaches the moderators", async () => {
+test("[R-STAFF-03] readers' feedback waits until a moderator has handled it, and can wait again", async () => {
   const reader = await api.member();
-  await api.db.insertInto('feedback').values({ member_id: reader.id, kind: 'oneri', text: 'Koyu tema çok güzel.', email: null, path: '/kesfet' }).execute();
+  const said = { member_id: reader.id, kind: 'oneri', email: null, path: '/kesfet' };
+  await api.db
+    .insertInto('feedback')
+    .values([
+      { ...said, text: 'Koyu tema çok güzel.' },
+      { ...said, text: 'Arama yavaş.' },
+    ])
+    .execute();
   const session = await api.member({ roles: ['moderator'] });
-  const entry = { turu: 'oneri', metin: 'Koyu tema çok güzel.', uye: { kadi: reader.kadi }, sayfa: '/kesfet' };
-  expect((await api.get('v2/yonetim/geriBildirim/liste', {}, { session })).body._sonuc.liste).toMatchObject([entry]);
-  expect((await api.page('y-geri-bildirim', {}, { session })).body._sonuc.veri.kayitlar.liste).toMatchObject([entry]);
+  const list = async (durum?: 'kapandi') => (await api.get('v2/yonetim/geriBildirim/liste', durum ? { durum } : {}, { session })).body._sonuc.liste;
+  const waits = async () => (await api.get('v2/yonetim/bekleyen', {}, { session })).body._sonuc.sayilar['geri-bildirim'];
+  const set = (id: number, durum: 'acik' | 'kapandi', who = session) => api.post('v2/yonetim/geriBildirim/durum', { id, durum }, { session: who });
+  const [first, second] = await list();
+  expect([first, second]).toMatchObject([
+    { turu: 'oneri', metin: 'Koyu tema çok güzel.', uye: { kadi: reader.kadi }, sayfa: '/kesfet', durum: 'acik' },
+    { metin: 'Arama yavaş.' },
+  ]);
+  const id = first?.id ?? 0;
+  expect(await waits()).toBe(2);
+  expect((await set(id, 'kapandi', reader)).status).toBe(403);
+  expect((await set(id, 'acik')).body.hataKodu).toBe('stateAlready');
+  expect((await set(999_999, 'kapandi')).status).toBe(404);
+  expect((await set(id, 'kapandi')).body._sonuc.kayit).toMatchObject({ id, durum: 'kapandi' });
+  expect((await set(id, 'kapandi')).status).toBe(409);
+  expect([await waits(), await list(), await list('kapandi')]).toMatchObject([1, [{ id: second?.id }], [{ id }]]);
+  expect((await api.page('y-geri-bildirim', { durum: 'kapandi' }, { session })).body._sonuc.veri.kayitlar.liste).toMatchObject([{ id }]);
+  await set(id, 'acik');
+  expect((await list()).map((one) => one.id)).toEqual([id, second?.id]);
+  expect((await api.get('v2/yonetim/islemler', { q: 'geri-bildirim' }, { session: admin })).body._sonuc.liste.map((l) => l.islem)).toEqual([
+    'geri-bildirim.ac',
+    'geri-bildirim.kapat',
+  ]);
 });
 
 test("[R-ADMIN-02] a day's activity counts what readers did on it in Istanbul, excluding deleted content", async () => {

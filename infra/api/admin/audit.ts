@@ -1,9 +1,11 @@
-import type { AuditEntry } from '@yaprak/shared-kit/contract';
+import { type AuditEntry, recordKinds } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { targetKey, targetsOf } from '../librarian/describe';
 import { beyond, pageById } from '../platform';
+import type { Lang } from '../platform/errors';
 
 interface Row {
   id: number;
@@ -19,9 +21,34 @@ interface Row {
 /** Escapes a search term for LIKE. */
 export const likeText = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
+const isMember = (r: Row) => r.target_kind === 'okur' || r.target_kind === 'uye';
+const recordOf = ({ target_kind, target_id }: Row) => {
+  const kind = recordKinds.find((one) => one === target_kind);
+  return kind && target_id ? { kind, id: target_id } : undefined;
+};
+
+/** Names and pages of what log lines are about. */
+async function targetsNamed(db: Db, lang: Lang, rows: readonly Row[]): Promise<(row: Row) => AuditEntry['hedef']> {
+  const records = await targetsOf(
+    db,
+    lang,
+    rows.flatMap((r) => recordOf(r) ?? []),
+  );
+  const ids = rows.flatMap((r) => (isMember(r) && r.target_id ? r.target_id : []));
+  const members = ids.length ? await db.selectFrom('members').select(['id', 'name', 'username']).where('id', 'in', ids).execute() : [];
+  return (r) => {
+    const member = isMember(r) ? members.find(({ id }) => id === r.target_id) : undefined;
+    if (member) return { adi: member.name, yol: `/${member.username}` };
+    const ref = recordOf(r);
+    const record = ref && records.get(targetKey(ref.kind, ref.id));
+    return record && { adi: record.adi, yol: record.yol };
+  };
+}
+
 /** Audit log, newest first; `q` matches the action, the target, the actor's names and the states. */
 export async function listAudit(
   db: Db,
+  lang: Lang,
   f: { q?: string | undefined; imlec?: string | undefined; adet?: number | undefined },
 ): Promise<{ liste: AuditEntry[]; imlec?: string }> {
   const limit = f.adet ?? 40;
@@ -33,14 +60,19 @@ export async function listAudit(
       and (${like}::text is null or l.action ilike ${like} or l.target_kind ilike ${like} or l.target_id::text = ${f.q ?? ''} or m.username ilike ${like} or m.name ilike ${like}
         or l.before::text ilike ${like} or l.after::text ilike ${like})
     order by l.id desc limit ${limit + 1}`.execute(db);
-  return pageById(rows, limit, (r) => ({
-    id: r.id,
-    islem: r.action,
-    hedefTuru: r.target_kind,
-    ...(r.target_id ? { hedefId: r.target_id } : {}),
-    ...(r.actor ? { yapan: toMember(r.actor) } : {}),
-    ...(r.before ? { once: JSON.stringify(r.before) } : {}),
-    ...(r.after ? { sonra: JSON.stringify(r.after) } : {}),
-    zaman: r.created_at.toISOString(),
-  }));
+  const targetOf = await targetsNamed(db, lang, rows);
+  return pageById(rows, limit, (r) => {
+    const hedef = targetOf(r);
+    return {
+      id: r.id,
+      islem: r.action,
+      hedefTuru: r.target_kind,
+      ...(r.target_id ? { hedefId: r.target_id } : {}),
+      ...(hedef ? { hedef } : {}),
+      ...(r.actor ? { yapan: toMember(r.actor) } : {}),
+      ...(r.before ? { once: JSON.stringify(r.before) } : {}),
+      ...(r.after ? { sonra: JSON.stringify(r.after) } : {}),
+      zaman: r.created_at.toISOString(),
+    };
+  });
 }

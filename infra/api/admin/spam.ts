@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { type Ctx, refuse } from '../platform';
+import { expiringCache } from '../platform/expiring-cache';
 import { type Behaviour, type Suspected, weigh } from './spam.rules';
 
 /** Minimum number of accounts sharing a device, an IP address or a text to form a group. */
@@ -40,6 +41,12 @@ const groups = sql<{ kind: SpamGroup['turu']; key: string; hint: string; ids: nu
     where created_at > now() - make_interval(days => ${DAYS}) and deleted_at is null and char_length(text) >= ${LENGTH} and kind <> 'alinti'
     group by md5(fold(text)) having count(distinct author_id) >= ${SAME_WORDS})`;
 
+/** How long the groups are kept for their count: finding them reads all that was written lately. */
+const KEPT_MS = 5 * 60_000;
+const kept = expiringCache<SpamGroup[]>(KEPT_MS, 1);
+/** Grows with every mark and every look at the list, so that the count agrees with it. */
+let looked = 0;
+
 /**
  * What accounts that do not belong to the staff did lately, and how it weighs; those with nothing to weigh are left out.
  * @param origin of the site, whose own addresses do not count as links
@@ -53,10 +60,12 @@ async function behaviours(db: Db, origin: string): Promise<Map<number, Suspected
       union all select author_id, created_at, text from comments where ${recent('comments')}),
     keyed as materialized (select author_id, created_at, replace(text, ${origin}, '') ~* '(https?://|www\\.)' as linked,
       case when char_length(text) >= ${LENGTH} then md5(fold(text)) end as key from recent),
+    -- Whoever was found to be no spam begins anew.
+    counted as (select k.* from keyed k join members m on m.id = k.author_id where m.spam_cleared_at is null or k.created_at > m.spam_cleared_at),
     alike as (select key from keyed where key is not null group by key having count(distinct author_id) >= ${SAME_WORDS} or count(*) >= ${OWN_TIMES}),
-    hours as (select author_id, max(n) as fastest from (select author_id, count(*) as n from keyed group by author_id, date_trunc('hour', created_at)) h group by author_id),
+    hours as (select author_id, max(n) as fastest from (select author_id, count(*) as n from counted group by author_id, date_trunc('hour', created_at)) h group by author_id),
     done as (select k.author_id, count(*)::int as written, count(a.key)::int as repeated, count(*) filter (where k.linked)::int as linked
-      from keyed k left join alike a on a.key = k.key group by k.author_id)
+      from counted k left join alike a on a.key = k.key group by k.author_id)
     select m.id, d.written, d.repeated, d.linked, h.fastest::int as fastest, (extract(epoch from now() - m.created_at) / 86400)::int as "ageDays"
     from done d join hours h on h.author_id = d.author_id join members m on m.id = d.author_id
     where (d.repeated > 0 or d.linked > 2 or h.fastest > 9) and not ${isStaff}
@@ -68,7 +77,7 @@ async function behaviours(db: Db, origin: string): Promise<Map<number, Suspected
  * Groups of accounts with at least one that behaves like spam (R-ADMIN-12, R-STAFF-05), largest first; at the end those that share nothing. Sharing a device or
  * an address alone, as a family does, makes no group.
  */
-export async function spamGroups(db: Db, origin: string): Promise<SpamGroup[]> {
+async function spamGroups(db: Db, origin: string): Promise<SpamGroup[]> {
   const found = await behaviours(db, origin);
   const suspects = [...found].flatMap(([id, { suspected }]) => (suspected ? [id] : []));
   const { rows } = await sql<{ kind: SpamGroup['turu']; key: string; hint: string; members: (MemberRow & { is_spam: boolean; since: string })[] }>`
@@ -99,8 +108,21 @@ export async function spamGroups(db: Db, origin: string): Promise<SpamGroup[]> {
   );
 }
 
+/** Whether a group has a suspect nobody has judged. */
+const waits = ({ uyeler }: SpamGroup) => uyeler.some((m) => m.supheli === 1 && m.isSpam === 0);
+
+/** The groups that wait for a judgement, or those that have had it. */
+export async function spamDesk(db: Db, origin: string, state: 'acik' | 'isaretli' = 'acik'): Promise<SpamGroup[]> {
+  looked += 1;
+  const groups = await kept(`${looked}`, () => spamGroups(db, origin));
+  return groups.filter((group) => waits(group) === (state === 'acik'));
+}
+
+/** How many groups wait, a few minutes old at most. */
+export const waitingSpam = async (db: Db, origin: string): Promise<number> => (await kept(`${looked}`, () => spamGroups(db, origin))).filter(waits).length;
+
 /**
- * Marks chosen accounts of a group as spam or removes the mark; staff are exempt.
+ * Marks chosen accounts of a group as spam, or says that they are none: what they did until now counts no more. Staff are exempt.
  * @returns how many changed
  * @throws Refusal `notFound` if the group no longer exists, or one of the accounts is not in it
  */
@@ -109,15 +131,18 @@ export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>, ori
   const chosen = uyeler.split(',').map(Number);
   const group = (await spamGroups(ctx.db, origin)).find((each) => each.turu === turu && each.anahtar === anahtar);
   if (!group || chosen.some((id) => !group.uyeler.some((member) => member.id === id))) throw refuse('notFound');
+  const judged = group.uyeler.filter((m) => chosen.includes(m.id) && (spam === 1 ? m.isSpam === 0 : m.isSpam === 1 || m.supheli === 1)).map(({ id }) => id);
   const changed = await ctx.db
     .updateTable('members')
-    .set({ is_spam: spam === 1 })
-    .where('id', 'in', chosen)
-    .where('is_spam', '=', spam !== 1)
+    .set({ is_spam: spam === 1, ...(spam === 1 ? {} : { spam_cleared_at: new Date() }) })
+    .where('id', 'in', [0, ...judged])
     .where('id', 'not in', (q) => q.selectFrom('member_roles').select('member_id'))
     .returning('id')
     .execute();
   const list = changed.map((m) => m.id);
+  ctx.afterCommit(async () => {
+    looked += 1;
+  });
   await ctx.audit('spam.isaretle', { kind: 'spam-grubu' }, { turu, anahtar, isSpam: spam === 1 ? 0 : 1, uyeler: list }, { isSpam: spam, uyeler: list });
   return list.length;
 }

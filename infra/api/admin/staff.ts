@@ -1,4 +1,4 @@
-import type { AccessEntry, FeedbackEntry, Input, StaffMember } from '@yaprak/shared-kit/contract';
+import type { AccessEntry, Input, StaffMember } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
@@ -49,23 +49,6 @@ export async function listAccess(db: Db, f: Listing): Promise<{ liste: AccessEnt
     cihaz: r.device_code,
     ...(r.ip ? { ip: r.ip } : {}),
     tarayici: r.user_agent,
-    zaman: r.created_at.toISOString(),
-  }));
-}
-
-/** Reader feedback, newest first. */
-export async function listFeedback(db: Db, f: Listing): Promise<{ liste: FeedbackEntry[]; imlec?: string }> {
-  const limit = f.adet ?? 20;
-  const { rows } = await sql<{ id: number; kind: string; text: string; email: string | null; path: string | null; created_at: Date; m: MemberRow | null }>`
-    select f.id, f.kind, f.text, f.email, f.path, f.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as m from feedback f left join members m on m.id = f.member_id
-    where ${beyond('f.id', f.imlec)} order by f.id desc limit ${limit + 1}`.execute(db);
-  return pageById(rows, limit, (r) => ({
-    id: r.id,
-    turu: r.kind,
-    metin: r.text,
-    ...(r.m ? { uye: toMember(r.m) } : {}),
-    ...(r.email ? { email: r.email } : {}),
-    ...(r.path ? { sayfa: r.path } : {}),
     zaman: r.created_at.toISOString(),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { waitingSpam } from '../admin/spam';
 import { workCounts } from '../librarian/work-lists';
 import { decide, type Role } from '../platform/permission.rules';
 
@@ -21,6 +22,7 @@ const sections: Record<'moderator' | 'librarian' | 'panel', Partial<Record<Secti
     videolar: sql`select count(*) from videos v join posts p on p.id = v.post_id where v.state = 'onayda' and p.deleted_at is null`,
     istekler: requests(sql`'verilerim', 'telif', 'diger'`),
     basvurular: requests(sql`'onay-rozeti', 'moderatorluk'`),
+    'geri-bildirim': sql`select count(*) from feedback where resolved_at is null`,
   },
   librarian: {
     kciistekkeri: sql`select count(*) from catalog_requests where state = 'bekliyor'`,
@@ -34,14 +36,17 @@ const sections: Record<'moderator' | 'librarian' | 'panel', Partial<Record<Secti
   },
 };
 
-/** Work that waits for staff with these roles, by section of the panel (R-STAFF-03, R-ENT-55); nothing for readers. */
-export async function waitingForStaff(db: Db, roles: ReadonlySet<Role> | null): Promise<Work> {
+/**
+ * Work that waits for staff with these roles, by section of the panel (R-STAFF-03, R-ENT-55); nothing for readers.
+ * @param origin of the site
+ */
+export async function waitingForStaff(db: Db, roles: ReadonlySet<Role> | null, origin: string): Promise<Work> {
   const open = (Object.keys(sections) as (keyof typeof sections)[]).filter((access) => decide(access, roles) === 'allowed');
   const counts = open.flatMap((access) => Object.entries(sections[access]));
   if (counts.length === 0) return { toplam: 0, sayilar: {} };
   const columns = counts.map(([section, query]) => sql`(${query})::int as ${sql.ref(section)}`);
   const { rows } = await sql<Work['sayilar']>`select ${sql.join(columns)}`.execute(db);
-  const sayilar = rows[0] ?? {};
+  const sayilar = { ...rows[0], ...(decide('admin', roles) === 'allowed' ? { spam: await waitingSpam(db, origin) } : {}) };
   return { toplam: urgent(sayilar).reduce((sum, [, n]) => sum + n, 0), sayilar };
 }
 

@@ -8,16 +8,17 @@ import { waitingForStaff } from './counters.queries';
 
 /** Menu badges and the panel's sections: work waiting for staff, new posts in the feed, linked accounts. */
 export function registerCounters(api: Api): void {
+  const { siteUrl } = api.deps.config;
   handle(api, refreshCounters, async (ctx) => {
     const member = ctx.member;
     return {
       yonetimAcilSayilar: {
-        toplamBekleyen: (await waitingForStaff(ctx.db, member && decide('panel', member.roles) === 'allowed' ? member.roles : null)).toplam,
+        toplamBekleyen: (await waitingForStaff(ctx.db, member && decide('panel', member.roles) === 'allowed' ? member.roles : null, siteUrl)).toplam,
       },
       kutuphaneciButonBilgi: bit(decide('librarian', member?.roles ?? null) === 'allowed'),
       takiplerYeniVarMi: bit(member !== null && (await hasUnseenPosts(ctx.db, member.id))),
       cokluHesapListe: member ? await linkedAccounts(ctx.db, member.id) : [],
     };
   });
-  handle(api, waitingWork, (ctx) => waitingForStaff(ctx.db, ctx.self.roles));
+  handle(api, waitingWork, (ctx) => waitingForStaff(ctx.db, ctx.self.roles, siteUrl));
 }

@@ -17,6 +17,8 @@ const words: Record<'tr' | 'en', Words> = {
     videolar: 'Videolar',
     istekler: 'İstekler',
     basvurular: 'Başvurular',
+    'geri-bildirim': 'Geri bildirimler',
+    spam: 'Spam grupları',
     kciistekkeri: 'Kütüphaneci istekleri',
     'ice-aktarilanlar': 'İçe aktarılan kitaplar',
     kutuphaneciler: 'Kütüphanecilik başvuruları',
@@ -32,6 +34,8 @@ const words: Record<'tr' | 'en', Words> = {
     videolar: 'Videos',
     istekler: 'Requests',
     basvurular: 'Applications',
+    'geri-bildirim': 'Feedback',
+    spam: 'Spam groups',
     kciistekkeri: 'Librarian requests',
     'ice-aktarilanlar': 'Imported books',
     kutuphaneciler: 'Applications of librarians',
@@ -79,7 +83,7 @@ export async function tellStaff(post: Post, now = new Date()): Promise<void> {
       and (m.suspended_until is null or m.suspended_until < ${now}) and (${post.demo} or not m.demo) and t.staff_day is distinct from ${day}::date
     group by m.id order by m.id`.execute(post.db);
   for (const to of rows) {
-    const work = await waitingForStaff(post.db, new Set(to.roles));
+    const work = await waitingForStaff(post.db, new Set(to.roles), post.site);
     if (work.toplam === 0) continue;
     const claimed = await sql`insert into letter_times as t (member_id, staff_day) select id, ${day}::date from members where id = ${to.id}
       on conflict (member_id) do update set staff_day = excluded.staff_day where t.staff_day is distinct from excluded.staff_day returning 1`.execute(post.db);

@@ -62,6 +62,9 @@ export async function note(ctx: Ctx<Input<'v2/yonetim/sikayet/not'>>): Promise<P
   return notesOf(ctx.db, id);
 }
 
+const nameOf = async (db: Db, id: number | null) =>
+  id === null ? null : (await db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirst())?.username;
+
 /**
  * Assigns open cases to a moderator, or to nobody. An assignment says who is to look, and hinders nobody from deciding.
  * @throws Refusal `notStaff`, `ownCase` for a case about the assignee, `notFound`, `caseDecided`
@@ -75,7 +78,7 @@ export async function assign(ctx: Ctx<Input<'v2/yonetim/sikayet/ata'>>): Promise
     if (found.member_id === to || found.member_id === ctx.self.id) throw refuse('ownCase');
     const { assigned_to: before } = await ctx.db.selectFrom('moderation_cases').select('assigned_to').where('id', '=', id).executeTakeFirstOrThrow();
     await ctx.db.updateTable('moderation_cases').set({ assigned_to: to }).where('id', '=', id).execute();
-    await ctx.audit('sikayet.ata', { kind: 'sikayet', id }, { atanan: before }, { atanan: to });
+    await ctx.audit('sikayet.ata', { kind: 'sikayet', id }, { atanan: await nameOf(ctx.db, before) }, { atanan: kime ?? null });
     const after = await findCase(ctx.db, id);
     if (after) vakalar.push(toCase(after));
   }

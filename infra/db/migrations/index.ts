@@ -83,6 +83,7 @@ import { messageChanges } from './0870-message-changes';
 import { premiumCare } from './0875-premium-care';
 import { pageChanges } from './0890-page-changes';
 import { pastDecisions } from './0880-past-decisions';
+import { spamCleared } from './0881-spam-cleared';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0875-premium-care': premiumCare,
   '0890-page-changes': pageChanges,
   '0880-past-decisions': pastDecisions,
+  '0881-spam-cleared': spamCleared,
 };

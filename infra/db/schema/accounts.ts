@@ -77,6 +77,8 @@ interface MembersTable {
   verified: Generated<boolean>;
   loyal: Generated<boolean>;
   is_spam: Generated<boolean>;
+  /** When staff found that the member is no spam. */
+  spam_cleared_at: NullableMoment;
   demo: Generated<boolean>;
   premium_until: NullableMoment;
   suspended_until: NullableMoment;

@@ -166,7 +166,7 @@ test('[R-ADMIN-13] a device or an address links to everyone who used it', async 
   await waitFor(() => expect(asked.at(-1)).toEqual({ q: '10.1.2.3' }));
 });
 
-test('the audit log says who did what, with the state before and after', async () => {
+test('[R-STAFF-06] the audit log says who did what in a sentence with links, with the state before and after', async () => {
   await show('/y/kayitlar', {
     pages: {
       'y-kayitlar': {
@@ -182,17 +182,45 @@ test('the audit log says who did what, with the state before and after', async (
               sonra: '{"hedef":"/konular","durum":"301","etkin":true}',
               zaman: '2026-01-15T08:00:00Z',
             },
+            {
+              id: 2,
+              yapan: aMember({ adi: 'Baran', kadi: 'baran' }),
+              islem: 'yetki.ver',
+              hedefTuru: 'okur',
+              hedefId: 9,
+              hedef: { adi: 'Ece Deniz', yol: '/ece' },
+              once: '{"roller":[]}',
+              sonra: '{"roller":["librarian","moderator"]}',
+              zaman: '2026-01-15T08:00:00Z',
+            },
+            {
+              id: 3,
+              islem: 'reklam-kaldir',
+              hedefTuru: 'reklam',
+              hedefId: 7,
+              once: '{"durum":"onayda"}',
+              sonra: '{"durum":"yayinda","gerekce":"Yanıltıcı."}',
+              zaman: '2026-01-15T08:00:00Z',
+            },
           ],
         },
       },
     },
   });
   const line = screen.getAllByRole('listitem').find((li) => within(li).queryByText('Selin')) as HTMLElement;
-  expect(line).toHaveTextContent('Selin · yönlendirmeyi kaydetti · yönlendirme 4');
+  expect(line).toHaveTextContent('Selin yönlendirmeyi kaydetti: yönlendirme 4');
   expect(within(line).getByText('/kesfet').tagName).toBe('DEL');
   expect(within(line).getByText('/konular').tagName).toBe('INS');
   expect([within(line).getByText('hayır').tagName, within(line).getByText('evet').tagName]).toEqual(['DEL', 'INS']);
   expect(within(line).queryByText('301')).toBeNull();
+  const said = (name: string) => screen.getAllByRole('listitem').find((li) => li.textContent?.startsWith(name)) as HTMLElement;
+  expect(said('Baran')).toHaveTextContent('Baran yetki verdi: Ece Deniz');
+  expect(said('Baran')).toHaveTextContent('yetkiler— → Kütüphaneci, Moderatör');
+  expect(within(said('Baran')).getByRole('link', { name: 'Ece Deniz' })).toHaveAttribute('href', '/ece');
+  expect(within(said('Baran')).getByRole('link', { name: 'Baran' })).toHaveAttribute('href', '/baran');
+  expect(said('Silinmiş hesap')).toHaveTextContent('Silinmiş hesap reklamı yayından kaldırdı: reklam 7');
+  expect(said('Silinmiş hesap')).toHaveTextContent('onay bekliyor → yayında');
+  expect(said('Silinmiş hesap')).toHaveTextContent('gerekçeYanıltıcı.');
 });
 
 test('[R-ADMIN-02] [R-LOOK-14] daily activity and waiting complaints are bars, and a table with totals where there are any', async () => {

@@ -13,7 +13,6 @@ import {
   ReadingText,
   type Result,
   Row,
-  SectionBar,
   Stack,
   Text,
   TimeAgo,
@@ -25,9 +24,9 @@ import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms'
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { PanelFrame } from '../frame/PanelFrame';
+import { StateBar } from '../frame/StateBar';
 
 type Letter = PageData<'yonetim-reklam-iletileri'>['iletiler']['liste'][number];
-const states = ['acik', 'kapandi'] as const;
 const inputOf = (search: URLSearchParams): { durum?: 'kapandi' } => (search.get('durum') === 'kapandi' ? { durum: 'kapandi' } : {});
 export const loader = pageLoader('yonetim-reklam-iletileri', ({ url }) => inputOf(url.searchParams));
 
@@ -49,18 +48,11 @@ export default function AdLettersPage() {
   const [search] = useSearchParams();
   const { veri } = usePage<'yonetim-reklam-iletileri'>();
   const closed = search.get('durum') === 'kapandi';
-  const input = useMemo(() => (closed ? { durum: 'kapandi' as const } : {}), [closed]);
+  const input = useMemo((): { durum?: 'kapandi' } => (closed ? { durum: 'kapandi' } : {}), [closed]);
   const list = usePagedList<Letter>('v2/reklam/ileti/liste', input, veri.iletiler);
   return (
     <PanelFrame section="reklam-iletileri">
-      <SectionBar
-        label={t('section.reklam-iletileri')}
-        sections={states.map((state) => ({
-          to: state === 'acik' ? '/y/reklam-iletileri' : '/y/reklam-iletileri?durum=kapandi',
-          label: t(`letters.state.${state}`),
-          current: (state === 'kapandi') === closed,
-        }))}
-      />
+      <StateBar section="reklam-iletileri" rest="kapandi" chosen={input.durum} names={{ acik: t('letters.state.acik'), rest: t('letters.state.kapandi') }} />
       {list.items.length === 0 && !list.hasMore ? (
         <EmptyState title={t('letters.empty')} plain />
       ) : (

@@ -1,6 +1,7 @@
-import { Card, formatDateTime, LinkText, type PageData, Row, Stack, Text, TimeAgo, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import { Card, LinkText, type PageData, Row, Stack, Text, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { fieldChanges } from './state-diff.rules';
+import { useLogWords } from './use-log-words';
 
 export type AuditItem = PageData<'y-kayitlar'>['islemler']['liste'][number];
 
@@ -9,30 +10,23 @@ const Fields = styled.dl`
   dt { color: ${v.ink2}; overflow-wrap: anywhere; } dd { margin: 0; overflow-wrap: anywhere; }
   del { color: ${v.ink2}; text-decoration-thickness: 1px; } ins { text-decoration: none; }
 `;
-/** A timestamp as the log stores it. */
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** Fields shown elsewhere on every row; that something was not the case says nothing unless it is now. */
-const known = ['id', 'zaman'];
-const adStates = new Set(['taslak', 'onayda', 'yayinda', 'durduruldu', 'bitti', 'red']);
+/** Fields that the line itself says: when, and who takes a case or lets it go. */
+const known = ['id', 'zaman', 'ustlenen'];
 const places: Record<string, (id: number) => string> = {
   gonderi: (id) => `/gonderi/${id}`,
+  video: (id) => `/video/${id}`,
   yorum: (id) => `/yorum/${id}`,
   sikayet: (id) => `/y/sikayet/${id}`,
 };
 
-/** One staff action: who did what to what, and the state before and after. */
+/** One staff action as a sentence with links, and the state before and after (R-STAFF-06). */
 export function AuditLine({ entry: e }: { entry: AuditItem }) {
-  const { t, i18n } = useTranslation('mf-admin');
-  const lang = useLang();
+  const { t } = useTranslation('mf-admin');
+  const words = useLogWords(e.hedefTuru);
+  // That something was not the case says nothing unless it is now.
   const changes = fieldChanges(e.once, e.sonra).filter((c) => !known.includes(c.field) && !(c.before === 'false' && c.after === undefined));
-  const words = (value: string) => {
-    if (moment.test(value)) return formatDateTime(value, lang);
-    if (value === 'true' || value === 'false') return t(`state.${value}`);
-    return e.hedefTuru === 'reklam' && adStates.has(value) ? t(`adState.${value}`) : value;
-  };
-  const key = `action.${e.islem.replace(/[.:]/g, '-')}`;
-  const place = e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined;
-  const what = `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;
+  const place = e.hedef?.yol ?? (e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined);
+  const what = e.hedef?.adi ?? `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;
   // What readers do to their own accounts has no other target.
   const ownAccount = e.hedefTuru === 'uye' && e.hedefId === e.yapan?.id;
   return (
@@ -40,8 +34,8 @@ export function AuditLine({ entry: e }: { entry: AuditItem }) {
       <Stack $gap={2}>
         <Row $justify="space-between" $gap={2} $wrap>
           <Text $size={14}>
-            <b>{e.yapan ? e.yapan.adi : t('nobody')}</b> · {i18n.exists(key, { ns: 'mf-admin' }) ? t(key) : e.islem}
-            {!ownAccount && <> · {place ? <LinkText to={place}>{what}</LinkText> : what}</>}
+            <b>{e.yapan ? <LinkText to={`/${e.yapan.kadi}`}>{e.yapan.adi}</LinkText> : t('nobody')}</b> {words.action(e.islem)}
+            {!ownAccount && <>: {place ? <LinkText to={place}>{what}</LinkText> : what}</>}
           </Text>
           <Text as="span" $size={13} $tone="quiet">
             <TimeAgo at={e.zaman} />
@@ -51,11 +45,11 @@ export function AuditLine({ entry: e }: { entry: AuditItem }) {
           <Fields>
             {changes.map((c) => (
               <div key={c.field} style={{ display: 'contents' }}>
-                <dt>{c.field ? t(`field.${c.field}`, { defaultValue: c.field }) : t('state.label')}</dt>
+                <dt>{words.field(c.field)}</dt>
                 <dd>
-                  {c.before !== undefined && <del>{words(c.before)}</del>}
+                  {c.before !== undefined && <del>{words.value(c.field, c.before)}</del>}
                   {c.before !== undefined && c.after !== undefined && ' → '}
-                  {c.after !== undefined && <ins>{words(c.after)}</ins>}
+                  {c.after !== undefined && <ins>{words.value(c.field, c.after)}</ins>}
                 </dd>
               </div>
             ))}

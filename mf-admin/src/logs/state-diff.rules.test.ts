@@ -10,7 +10,7 @@ test.each([
     '{"uyeler":[1,2]}',
     '"x"',
     [
-      { field: 'uyeler', before: '[1,2]' },
+      { field: 'uyeler', before: '1, 2' },
       { field: '', after: 'x' },
     ],
   ],

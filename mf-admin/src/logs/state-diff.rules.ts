@@ -17,6 +17,7 @@ const parse = (json: string | undefined): Record<string, unknown> => {
 const words = (value: unknown): string | undefined => {
   if (value === undefined) return undefined;
   if (value === null) return '—';
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ') || '—';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

@@ -4,14 +4,16 @@ import { Words } from '../decisions/Words';
 type Group = PageData<'y-spam'>['gruplar'][number];
 type Account = Group['uyeler'][number];
 
+/** What staff find about accounts; the last two clear them. */
+export type Judgement = 'markSpam' | 'notSpam' | 'unmarkSpam';
+
 interface SpamGroupProps {
   group: Group;
-  /** Asks for accounts to be marked as spam, or cleared. */
-  onMark(members: number[], spam: 0 | 1): void;
+  onJudge(members: number[], judgement: Judgement): void;
 }
 
 /** What accounts share, then each account with what it is suspected for; each is marked by itself, the suspected together (R-STAFF-05). */
-export function SpamGroup({ group, onMark }: SpamGroupProps) {
+export function SpamGroup({ group, onJudge }: SpamGroupProps) {
   const { t } = useTranslation('mf-admin');
   const title = t(`spamKind.${group.turu}`);
   const suspected = group.uyeler.filter((m) => m.supheli === 1 && m.isSpam === 0).map((m) => m.id);
@@ -24,7 +26,7 @@ export function SpamGroup({ group, onMark }: SpamGroupProps) {
             {title} · {t('readers', { count: group.uyeler.length })}
           </Text>
           {suspected.length > 1 && (
-            <Button size="s" variant="danger" onClick={() => onMark(suspected, 1)}>
+            <Button size="s" variant="danger" onClick={() => onJudge(suspected, 'markSpam')}>
               {t('markSuspected', { count: suspected.length })}
             </Button>
           )}
@@ -36,17 +38,17 @@ export function SpamGroup({ group, onMark }: SpamGroupProps) {
           </Text>
         )}
         {group.uyeler.map((m) => (
-          <AccountLine key={m.id} account={m} onMark={(spam) => onMark([m.id], spam)} />
+          <AccountLine key={m.id} account={m} onJudge={(judgement) => onJudge([m.id], judgement)} />
         ))}
       </Stack>
     </Card>
   );
 }
 
-function AccountLine({ account, onMark }: { account: Account; onMark(spam: 0 | 1): void }) {
+function AccountLine({ account, onJudge }: { account: Account; onJudge(judgement: Judgement): void }) {
   const { t } = useTranslation('mf-admin');
   const marked = account.isSpam === 1;
-  const action = t(marked ? 'unmarkSpam' : 'markSpam');
+  const judgements: Judgement[] = marked ? ['unmarkSpam'] : account.supheli ? ['markSpam', 'notSpam'] : ['markSpam'];
   return (
     <Row $justify="space-between" $gap={2} $wrap>
       <Stack $gap={1}>
@@ -57,9 +59,11 @@ function AccountLine({ account, onMark }: { account: Account; onMark(spam: 0 | 1
       </Stack>
       <Row $gap={2}>
         {marked && <Badge tone="danger">{t('markedSpam')}</Badge>}
-        <Button size="s" variant="quiet" aria-label={`${account.adi}: ${action}`} onClick={() => onMark(marked ? 0 : 1)}>
-          {action}
-        </Button>
+        {judgements.map((judgement) => (
+          <Button key={judgement} size="s" variant="quiet" aria-label={`${account.adi}: ${t(judgement)}`} onClick={() => onJudge(judgement)}>
+            {t(judgement)}
+          </Button>
+        ))}
       </Row>
     </Row>
   );

@@ -156,6 +156,18 @@ describe('[R-ADMIN-12] [R-STAFF-05] suspected spam', () => {
     await waitFor(() => expect(sent[0]?.input).toEqual({ turu: 'adres', anahtar: '10.0.0.7', uyeler: '2,3', spam: '1' }));
   });
 
+  test('who is no spam is cleared, and leaves what waits', async () => {
+    const { sent } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Okur 2: Spam değil' }));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText(/şüpheli sayılmaz/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Spam değil' }));
+    await waitFor(() => expect(sent[0]?.input).toEqual({ turu: 'adres', anahtar: '10.0.0.7', uyeler: '2', spam: '0' }));
+    // Nobody suspects the others of the group: there is nothing to clear.
+    expect(screen.queryByRole('button', { name: 'Okur 4: Spam değil' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'İşaretlenenler' })).toHaveAttribute('href', '/y/spam?durum=isaretli');
+  });
+
   test('who was marked earlier can be cleared', async () => {
     const { sent } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Okur 5: İşareti kaldır' }));

@@ -39,6 +39,8 @@ export const AuditEntry = Type.Object({
   islem: Type.String(),
   hedefTuru: Type.String(),
   hedefId: opt(Id),
+  /** What the target is called and where it is: readers and records of the catalogue, while they are there. */
+  hedef: opt(Type.Object({ adi: Type.String(), yol: Type.String() })),
   once: opt(Type.String()),
   sonra: opt(Type.String()),
   zaman: Moment,
@@ -57,6 +59,8 @@ export const waitingWork = call('GET', 'v2/yonetim/bekleyen', {
       videolar: Waits,
       istekler: Waits,
       basvurular: Waits,
+      'geri-bildirim': Waits,
+      spam: Waits,
       kciistekkeri: Waits,
       'ice-aktarilanlar': Waits,
       kutuphaneciler: Waits,
@@ -149,12 +153,16 @@ export const SpamGroup = Type.Object({
 export type SpamGroup = Static<typeof SpamGroup>;
 export const markSpamGroup = call('POST', 'v2/yonetim/spam/isaretle', {
   access: 'admin',
-  summary: 'Marks the chosen readers of a group as spam, or unmarks them; staff are excluded',
+  summary: 'Marks the chosen readers of a group as spam, or says that they are none, which forgets what they did until then; staff are excluded',
   input: Type.Object({ turu: spamGroupKind, anahtar: Type.String({ minLength: 1, maxLength: 100 }), uyeler: Ids(600), spam: Bit }),
   result: Type.Object({ sayi: Count }),
 });
-/** Page `y-spam`: groups of posts that look like spam. */
-export const spamPage = page('y-spam', { access: 'admin', data: Type.Object({ gruplar: Type.Array(SpamGroup) }) });
+/** Page `y-spam`: groups with an account that behaves like spam and is not marked yet, or those in which all are. */
+export const spamPage = page('y-spam', {
+  access: 'admin',
+  params: Type.Object({ durum: opt(oneOf(['acik', 'isaretli'])) }),
+  data: Type.Object({ gruplar: Type.Array(SpamGroup) }),
+});
 
 /** One sign-in: who, from which device and IP address. Kept for 90 days. */
 export const AccessEntry = Type.Object({ id: Id, uye: Member, cihaz: Type.String(), ip: opt(Type.String()), tarayici: Type.String(), zaman: Moment });
@@ -184,7 +192,8 @@ export const changeRole = call('POST', 'v2/yonetim/yetki/degistir', {
 /** Page `y-yetkililer`: who holds a role. */
 export const staffPage = page('y-yetkililer', { access: 'admin', data: Type.Object({ yetkililer: Type.Array(StaffMember) }) });
 
-/** Feedback that readers sent. */
+const feedbackState = oneOf(['acik', 'kapandi']);
+/** Feedback that readers sent; `kapandi` once staff have handled it. */
 export const FeedbackEntry = Type.Object({
   id: Id,
   turu: Type.String(),
@@ -192,17 +201,28 @@ export const FeedbackEntry = Type.Object({
   uye: opt(Member),
   email: opt(Type.String()),
   sayfa: opt(Type.String()),
+  durum: feedbackState,
   zaman: Moment,
 });
 export type FeedbackEntry = Static<typeof FeedbackEntry>;
 export const listFeedback = call('GET', 'v2/yonetim/geriBildirim/liste', {
   access: 'moderator',
-  summary: 'Feedback, newest first',
-  input: Type.Object({ ...listInput }),
+  summary: 'Feedback: what waits oldest first, what was handled latest first',
+  input: Type.Object({ durum: opt(feedbackState), ...listInput }),
   result: listOf(FeedbackEntry),
 });
+export const handleFeedback = call('POST', 'v2/yonetim/geriBildirim/durum', {
+  access: 'moderator',
+  summary: 'Says that feedback has been handled, or waits again',
+  input: Type.Object({ id: Id, durum: feedbackState }),
+  result: Type.Object({ kayit: FeedbackEntry }),
+});
 /** Page `y-geri-bildirim`: what readers wrote to the site. */
-export const feedbackPage = page('y-geri-bildirim', { access: 'moderator', data: Type.Object({ kayitlar: listOf(FeedbackEntry) }) });
+export const feedbackPage = page('y-geri-bildirim', {
+  access: 'moderator',
+  params: Type.Object({ durum: opt(feedbackState) }),
+  data: Type.Object({ kayitlar: listOf(FeedbackEntry) }),
+});
 
 /** Page `y-sistem`: the load of the machines. */
 export const systemPage = page('y-sistem', { access: 'panel', data: Type.Object({ yuk: SystemLoad }) });

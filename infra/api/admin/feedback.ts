@@ -1,0 +1,51 @@
+import type { FeedbackEntry, Input } from '@yaprak/shared-kit/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { type MemberRow, toMember } from '../entities/member/member.shape';
+import { memberJson } from '../entities/member/member.sql';
+import { beyond, type Ctx, pageById, refuse } from '../platform';
+
+interface Row {
+  id: number;
+  kind: string;
+  text: string;
+  email: string | null;
+  path: string | null;
+  handled: boolean;
+  created_at: Date;
+  m: MemberRow | null;
+}
+const toEntry = (r: Row): FeedbackEntry => ({
+  id: r.id,
+  turu: r.kind,
+  metin: r.text,
+  ...(r.m ? { uye: toMember(r.m) } : {}),
+  ...(r.email ? { email: r.email } : {}),
+  ...(r.path ? { sayfa: r.path } : {}),
+  durum: r.handled ? 'kapandi' : 'acik',
+  zaman: r.created_at.toISOString(),
+});
+const select = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Row>`
+  select f.id, f.kind, f.text, f.email, f.path, f.resolved_at is not null as handled, f.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as m
+  from feedback f left join members m on m.id = f.member_id where ${where} ${rest}`;
+
+/** Reader feedback: what waits oldest first, what was handled latest first. */
+export async function listFeedback(db: Db, { durum = 'acik', imlec, adet = 20 }: Input<'v2/yonetim/geriBildirim/liste'>) {
+  const open = durum === 'acik';
+  const where = sql`${open ? sql`f.resolved_at is null` : sql`f.resolved_at is not null`} and ${beyond('f.id', imlec, open ? 'asc' : 'desc')}`;
+  const { rows } = await select(where, sql`order by f.id ${sql.raw(open ? 'asc' : 'desc')} limit ${adet + 1}`).execute(db);
+  return pageById(rows, adet, toEntry);
+}
+
+/** Says that feedback was handled, or waits again. @throws Refusal `notFound`, or `stateAlready` if a colleague was faster */
+export async function handleFeedback(ctx: Ctx<Input<'v2/yonetim/geriBildirim/durum'>>): Promise<FeedbackEntry> {
+  const { id, durum } = ctx.input;
+  const handled = durum === 'kapandi';
+  const { rows } = await sql<{ handled: boolean }>`select resolved_at is not null as handled from feedback where id = ${id} for update`.execute(ctx.db);
+  if (!rows[0]) throw refuse('notFound');
+  if (rows[0].handled === handled) throw refuse('stateAlready');
+  await sql`update feedback set resolved_at = ${handled ? sql`now()` : null} where id = ${id}`.execute(ctx.db);
+  await ctx.audit(handled ? 'geri-bildirim.kapat' : 'geri-bildirim.ac', { kind: 'geri-bildirim', id });
+  const found = (await select(sql`f.id = ${id}`, sql``).execute(ctx.db)).rows[0];
+  return toEntry(found as Row);
+}

@@ -1,0 +1,23 @@
+import { SectionBar, useTranslation } from '@yaprak/shared-kit';
+
+interface StateBarProps {
+  section: string;
+  /** The other state's name in the address; what waits has none. */
+  rest: string;
+  chosen: string | undefined;
+  names: Record<'acik' | 'rest', string>;
+}
+
+/** What waits in a section, and what has been settled. */
+export function StateBar({ section, rest, chosen, names }: StateBarProps) {
+  const { t } = useTranslation('mf-admin');
+  return (
+    <SectionBar
+      label={t(`section.${section}`)}
+      sections={[
+        { to: `/y/${section}`, label: names.acik, current: chosen !== rest },
+        { to: `/y/${section}?durum=${rest}`, label: names.rest, current: chosen === rest },
+      ]}
+    />
+  );
+}
