@@ -199,7 +199,7 @@ for (const lang of ['tr', 'en'] as const) {
   });
 
   test(
-    `[R-ADMIN-01] [R-ADMIN-02] [R-ADMIN-15] [R-ADMIN-19] every admin screen loads without errors and is accessible (${lang})`,
+    `[R-ADMIN-01] [R-ADMIN-02] [R-ADMIN-05] [R-ADMIN-07] [R-ADMIN-08] [R-ADMIN-09] [R-ADMIN-15] [R-ADMIN-19] every admin screen loads without errors and is accessible (${lang})`,
     on(lang),
     async ({ browser, baseURL }) => {
       const main = await as(browser, baseURL ?? '', 'yonetici', lang, '/y');
@@ -222,6 +222,13 @@ for (const lang of ['tr', 'en'] as const) {
         await main.go(path);
         await expect(main.page.getByRole('heading', { level: 1 })).toBeVisible();
         await accessibleOnBoth(main.page);
+      }
+      // The librarians' screens stand in the same frame.
+      for (const [path, name] of Object.entries(w.librarians)) {
+        await main.go(`/y/${path}`);
+        const trail = main.page.getByRole('navigation', { name: w.trail });
+        await expect(trail.getByRole('link').first()).toHaveAttribute('href', '/y');
+        await expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page');
       }
       await main.go('/y/sistem');
       await expect(main.page.getByRole('status').first()).toHaveText(w.state);

@@ -1,6 +1,8 @@
 /** Words of the screens that the journeys press, in both languages. */
 export const words = {
   tr: {
+    trail: 'Bulunduğunuz yer',
+    librarians: { kciistekkeri: 'Kütüphaneci istekleri', 'kitap-ekle': 'Kitap ekle', 'yazar-ekle': 'Yazar ekle', rehber: 'Kütüphanecilik rehberi' },
     more: 'Daha fazla seçenek',
     profileMore: 'Diğer seçenekler',
     report: 'Şikâyet et',
@@ -42,6 +44,8 @@ export const words = {
     state: /Normal|Yoğun|Çok yoğun|Kritik/,
   },
   en: {
+    trail: 'Where you are',
+    librarians: { kciistekkeri: 'Librarian requests', 'kitap-ekle': 'Add a book', 'yazar-ekle': 'Add an author', rehber: 'Librarianship guide' },
     more: 'More options',
     profileMore: 'More options',
     report: 'Report',

@@ -81,9 +81,9 @@ import { lightMedia } from './0830-light-media';
 import { membersRead } from './0850-members-read';
 import { messageChanges } from './0870-message-changes';
 import { premiumCare } from './0875-premium-care';
-import { pageChanges } from './0890-page-changes';
 import { pastDecisions } from './0880-past-decisions';
 import { spamCleared } from './0881-spam-cleared';
+import { pageChanges } from './0890-page-changes';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -169,7 +169,7 @@ export const migrations: Record<string, Migration> = {
   '0850-members-read': membersRead,
   '0870-message-changes': messageChanges,
   '0875-premium-care': premiumCare,
-  '0890-page-changes': pageChanges,
   '0880-past-decisions': pastDecisions,
   '0881-spam-cleared': spamCleared,
+  '0890-page-changes': pageChanges,
 };
