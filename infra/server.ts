@@ -21,6 +21,7 @@ import { type RegistryProvider, readBuild } from './gateway/registry';
 import { createSharedCache, type SharedCache, withPurges } from './gateway/shared-cache';
 import { answerWhileStarting } from './gateway/starting';
 import type { ProcessPlace } from './processes/place';
+import { startTraces } from './traces/traces';
 
 export interface RunningServer {
   url: string;
@@ -62,6 +63,7 @@ export async function startServer(
   { signal, dev, among }: ServerOptions = {},
 ): Promise<RunningServer> {
   if (config.database.url === null || config.s3 === null) checkDataDir(config.dataDir);
+  const endTraces = config.traces && (await startTraces(config.traces));
   const dist = config.distDir ?? distFolder;
   readBuild(dist); // says what is missing before anything is begun
   let answer: RequestListener = answerWhileStarting;
@@ -90,6 +92,7 @@ export async function startServer(
     sharedCache?.close();
     await Promise.all([gateway?.close(), api?.close()]);
     await database?.stop();
+    await endTraces?.();
   };
   const start = async () => {
     const opening = among?.database ?? openDatabase(config, log);

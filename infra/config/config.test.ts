@@ -34,6 +34,7 @@ describe('loadConfig', () => {
       demo: true,
       rateLimits: true,
       sharedCache: null,
+      traces: null,
       drainSeconds: 0,
       logLevel: 'info',
       metricsToken: null,
@@ -78,6 +79,11 @@ describe('loadConfig', () => {
       },
     ],
     [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, { traces: { endpoint: 'http://127.0.0.1:4318', share: 1 } }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example.com', OTEL_TRACES_SAMPLER_ARG: '0.05' },
+      { traces: { endpoint: 'https://otlp.example.com', share: 0.05 } },
+    ],
     [S3, { s3: { endpoint: 'https://s3.example.com', region: 'eu-1', bucket: 'media', accessKeyId: 'key', secretAccessKey: 'secret', timeoutMs: 5000 } }],
     [{ SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'Yaprak <selam@example.com>' }, { mail: { smtpUrl: 'smtp://mail:587', from: 'Yaprak <selam@example.com>' } }],
     [
@@ -139,6 +145,8 @@ describe('loadConfig', () => {
     [{ APP_STORE_URL: 'http://apps.example.com' }, 'APP_STORE_URL'],
     [{ APP_DOWNLOADS: 'many' }, 'APP_DOWNLOADS'],
     [{ APP_RATING: '9' }, 'APP_RATING'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ VIDEO_SHARING: 'true' }, 'VIDEO_SHARING'],
     [{ WEB_VOICE_RECORDING: 'true' }, 'WEB_VOICE_RECORDING'],
   ])('refuses %j with one sentence that names %s', (env, name) => {

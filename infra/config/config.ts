@@ -72,6 +72,8 @@ export interface Config {
   };
   /** `dir` null: nothing is backed up. */
   readonly backup: { readonly dir: string | null; readonly keepDays: number };
+  /** Where spans are sent by OTLP, and the share of traces that are; null: none is recorded. */
+  readonly traces: { readonly endpoint: string; readonly share: number } | null;
   /** Where the shared cache in front takes purges; null: there is none. */
   readonly sharedCache: string | null;
   readonly redisUrl: string | null;
@@ -126,6 +128,7 @@ export function loadConfig(env: Environment): Config {
     demo: read.flag('YAPRAK_DEMO', environment === 'production' ? '0' : '1'),
     rateLimits: readRateLimits(read, environment),
     sharedCache: read.url('SHARED_CACHE', ['http']),
+    traces: readTraces(read),
     drainSeconds: read.integer('DRAIN_SECONDS', 0, 300),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
     metricsToken: readMetricsToken(read),
@@ -258,7 +261,14 @@ function readMetricsToken(read: Readers): string | null {
   return token;
 }
 
+function readTraces(read: Readers): Config['traces'] {
+  const share = read.share('OTEL_TRACES_SAMPLER_ARG');
+  const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']);
+  return endpoint === null ? null : { endpoint, share };
+}
+
 function freeze(config: Config): Config {
-  for (const part of [config.database, config.backup, config.s3, config.mail, config.premium, config.app, config.features]) if (part) Object.freeze(part);
+  for (const part of [config.database, config.backup, config.s3, config.mail, config.premium, config.app, config.features, config.traces])
+    if (part) Object.freeze(part);
   return Object.freeze(config);
 }

@@ -33,6 +33,13 @@ export class Readers {
     return number;
   }
 
+  /** Share from 0 to 1. */
+  share(name: VariableName): number {
+    const value = this.text(name);
+    if (!/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(value)) throw new ConfigError(`${name} must be a number from 0 to 1, not "${value}".`);
+    return Number(value);
+  }
+
   /** Flag: '1' or '0'. @param fallback for defaults that depend on other settings */
   flag(name: VariableName, fallback = fallbackOf(name)): boolean {
     return this.oneOf(name, ['1', '0'] as const, this.optional(name) ?? fallback) === '1';

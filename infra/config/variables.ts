@@ -196,6 +196,20 @@ export const VARIABLES = [
     purpose: 'Varnish in front of the site, with infra/operations/varnish.vcl: it may keep pages of visitors without cookies, and is told here what to drop.',
   },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    group: 'Operation',
+    fallback: '',
+    accepts: 'http:// or https:// address',
+    purpose: 'Collector that takes traces by OTLP over HTTP, such as http://127.0.0.1:4318; if unset, none are recorded. OTEL_EXPORTER_OTLP_HEADERS holds too.',
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    group: 'Operation',
+    fallback: '1',
+    accepts: '0 to 1',
+    purpose: 'Share of traces that are recorded.',
+  },
+  {
     name: 'DRAIN_SECONDS',
     group: 'Operation',
     fallback: '0',

@@ -1,4 +1,6 @@
 import { Client, type QueryResult } from 'pg';
+import { statementSpan } from '../traces/statement.rules';
+import { inPart } from '../traces/traces';
 
 /** Writes refused by a server that is no longer primary: a fresh DNS lookup leads to another one. */
 const READ_ONLY = '25006';
@@ -31,10 +33,14 @@ export function guardedClient(silentMs: number): typeof Client {
     // The driver's method has many overloads; only promise-style calls are watched.
     override query(...args: unknown[]): never {
       const plain = super.query.bind(this) as (...a: unknown[]) => unknown;
-      const answer = plain(...args);
       const [first] = args;
       const text = typeof first === 'string' ? first : (first as { text?: unknown } | null)?.text;
-      if (typeof text !== 'string' || !(answer instanceof Promise)) return answer as never;
+      if (typeof text !== 'string') return plain(...args) as never;
+      const answer = inPart(
+        () => statementSpan(text),
+        () => plain(...args),
+      );
+      if (!(answer instanceof Promise)) return answer as never;
       return this.#watch(answer as Promise<QueryResult>, text) as never;
     }
 

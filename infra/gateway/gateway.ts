@@ -8,6 +8,7 @@ import { refuse } from '../api/platform/refusal';
 import { methodsOf } from '../api/platform/wrong-method.rules';
 import type { Config } from '../config/config';
 import { type Db, isConnectionError } from '../db/database';
+import { traceRequests } from '../traces/requests';
 import { createAdsState, mountAdClicks } from './ads';
 import { isAdsHost, isForeignFile } from './ads-host';
 import { createApiClient } from './api-client';
@@ -17,7 +18,7 @@ import { sendFault } from './fault-page';
 import { mountManagedRedirects } from './managed-redirects';
 import { mountOffline } from './offline';
 import { mountOverrideCookie } from './override-cookie';
-import { mountPages } from './pages';
+import { mountPages, PAGES } from './pages';
 import { readerLanguage } from './reader-language';
 import type { RegistryProvider } from './registry';
 import { mountSessionCookie } from './session-cookie';
@@ -45,6 +46,7 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
     routerOptions: { ignoreTrailingSlash: false },
   });
   app.addHook('onRequest', async (request) => tidyForwarded(request.raw.headers));
+  traceRequests(app, (route) => route === PAGES);
   installCompression(app);
   const client = createApiClient(api);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

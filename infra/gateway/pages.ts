@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieCodeOf } from '../api/platform/session-cookie';
 import type { Config } from '../config/config';
 import { type ChangeClock, slotsOf } from '../db/changes/change-clock';
+import { tellSpan } from '../traces/traces';
 import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
 import { contentSecurityPolicy, document, sharedScripts } from './document';
@@ -37,6 +38,8 @@ interface PagesOptions {
   shared?: { cache: Pick<SharedCache, 'ready'>; clock: ChangeClock } | undefined;
 }
 
+/** Route of all pages. */
+export const PAGES = '/*';
 const MINUTE = 60_000;
 /**
  * A visitor's page may be kept by the browser, above all in its back-forward cache, which `no-store` keeps it out of (R-NAV-19). It is asked for again on each
@@ -94,7 +97,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const { config, api, provider, devOrigins } = options;
   const bundles = new ServerBundles(provider.distFolder);
   const drawings = drawingMemory();
-  app.get('/*', async (request, reply) => {
+  app.get(PAGES, async (request, reply) => {
     const url = new URL(config.siteUrl + request.url);
     // As a relative URL, the way routers and links use it, such a path would name another host.
     if (url.pathname.startsWith('//')) return reply.redirect(siteAddress(url.pathname.replace(/^\/+/, '/') + url.search) ?? '/', 301);
@@ -108,6 +111,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     // A visitor's page shows time to the minute, so it is identical for that long.
     const now = session.uye ? Date.now() : Math.floor(Date.now() / MINUTE) * MINUTE;
     const match = alone ? null : matchRoute(registry, url.pathname);
+    if (match) tellSpan(`${request.method} ${match.route.path}`, { 'http.route': match.route.path, 'yaprak.area': match.area.name });
     // Taken before anything is read: what changes meanwhile keeps the page out of the cache.
     const sharing = !alone && isAnonymous(request.method, request.headers) && (await options.shared?.cache.ready()) ? options.shared : undefined;
     const stamp = sharing?.clock.stamp() ?? 0;

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from '../../db/database';
+import { inSpan } from '../../traces/traces';
 
 export interface JobLog {
   info(message: string): void;
@@ -65,7 +66,10 @@ export async function startJobs(
       await boss.work<object>(name, async (jobs) => {
         for (const job of jobs) {
           try {
-            await work(job.data);
+            await inSpan(
+              () => ({ name: `job ${name}`, kind: 'CONSUMER', attributes: { 'yaprak.job': name } }),
+              () => work(job.data),
+            );
           } catch (error) {
             ended(name, 'failed');
             throw error;

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ProcessPlace } from '../../processes/place';
+import { traceOf, traceRequests } from '../../traces/requests';
 import type { Api } from './context';
 import { errorText } from './errors';
 import { requestLanguage } from './language';
@@ -16,16 +17,24 @@ declare module 'fastify' {
 const hashed = (text: string) => createHash('sha256').update(text).digest();
 const showsToken = (sent: string | undefined, token: string | null) => token !== null && timingSafeEqual(hashed(sent ?? ''), hashed(`Bearer ${token}`));
 
-/** Request log without secrets and user text, metrics, health and readiness. */
+/** Request log without secrets and user text, metrics, traces, health and readiness. */
 export function installObservability({ app, deps }: Api, place?: ProcessPlace): void {
   const { registry, requests } = app.metrics;
   place?.reportMetrics(() => registry.getMetricsAsJSON());
+  traceRequests(app);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     if (route.startsWith('/api')) {
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       request.log.info(
-        { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, member: request.sessionMember?.id },
+        {
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          member: request.sessionMember?.id,
+          trace: traceOf(request),
+        },
         'request',
       );
     }

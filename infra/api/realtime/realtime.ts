@@ -5,6 +5,7 @@ import Ajv from 'ajv';
 import { Server } from 'socket.io';
 import type { Config } from '../../config/config';
 import type { ProcessPlace } from '../../processes/place';
+import { inSpan } from '../../traces/traces';
 import type { Api } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
 import { comesFromElsewhere, cookieCodeOf } from '../platform/session-cookie';
@@ -129,8 +130,13 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
   const answer = async <E extends keyof SocketRequests>(socket: LiveSocket, event: E, payload: unknown): Promise<SocketAnswer> => {
     try {
       if (!socket.connected || !checks[event]?.(payload)) return { tamam: 0 };
-      await app.rateLimits.takeFrom('soket', `m${socket.data.memberId}`, EVENT_LIMIT);
-      return await relay[event](socket, payload as SocketRequests[E]);
+      return await inSpan(
+        () => ({ name: `socket ${event}`, kind: 'SERVER', attributes: { 'yaprak.event': event } }),
+        async () => {
+          await app.rateLimits.takeFrom('soket', `m${socket.data.memberId}`, EVENT_LIMIT);
+          return relay[event](socket, payload as SocketRequests[E]);
+        },
+      );
     } catch (error) {
       app.log.warn({ err: error, event }, 'live event failed');
       return { tamam: 0 };
