@@ -98,6 +98,20 @@ describe('migrate', () => {
     expect(await migrate(database.db, quiet)).toEqual(names);
   });
 
+  test('[R-SCALE-04] begins again when it stood in the way of running requests, and applies everything once', async () => {
+    const { db } = open(await emptyDatabase());
+    let runs = 0;
+    const held: Migration = {
+      up: async (tx) => {
+        await sql`create table shelves (id int)`.execute(tx);
+        runs += 1;
+        if (runs === 1) await sql.raw("do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$").execute(tx);
+      },
+    };
+    expect(await migrate(db, quiet, { '0001-shelves': held })).toEqual(['0001-shelves']);
+    expect(runs).toBe(2);
+  });
+
   test('refuses a database migrated by a newer program', async () => {
     const database = open(await emptyDatabase());
     const newer = { ...migrations, '9999-later': { up: async () => {} } };

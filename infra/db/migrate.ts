@@ -5,6 +5,9 @@ import { migrations as ours } from './migrations';
 
 /** Arbitrary advisory lock id; serialises processes migrating one database. */
 const LOCK = 727_275;
+/** Attempts when the locks of running processes are in the way: nothing of a lost one remains. */
+const TRIES = 5;
+const DEADLOCK = '40P01';
 
 /** The schema could not be migrated; the message is human-readable, `cause` the underlying error. */
 export class MigrationError extends Error {
@@ -17,7 +20,18 @@ export class MigrationError extends Error {
  * @throws MigrationError naming the failed migration, or if the database is newer than this program
  */
 export async function migrate(db: Db, log: Log, migrations: Readonly<Record<string, Migration>> = ours): Promise<string[]> {
-  return await db.connection().execute(async (connection) => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await migrateOnce(db, log, migrations);
+    } catch (error) {
+      if (tried >= TRIES || (error as { cause?: { code?: unknown } }).cause?.code !== DEADLOCK) throw error;
+      log("The migrations and running requests were in each other's way; they begin again.");
+    }
+  }
+}
+
+function migrateOnce(db: Db, log: Log, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
     // Begun by hand, since the migrator takes no transaction. Everything below ends with it, so that it holds behind a transaction pooler too.
     await sql`BEGIN`.execute(connection);
     try {

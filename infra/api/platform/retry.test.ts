@@ -17,11 +17,14 @@ describe('onceMore', () => {
     expect(runs).toBe(2);
   });
 
-  test('[R-SCALE-05] so does a read that a replica gave up for what came from the primary', async () => {
+  test.each([
+    ['[R-SCALE-05] so does a read that a replica gave up for what came from the primary', 'canceling statement due to conflict with recovery', '40001'],
+    ['[R-SCALE-04] so does a read that stood in the way of a migration', 'deadlock detected', '40P01'],
+  ])('%s', async (_, message, code) => {
     let runs = 0;
     const conflicting = async () => {
       runs += 1;
-      if (runs === 1) throw Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
+      if (runs === 1) throw Object.assign(new Error(message), { code });
       return 'there';
     };
     expect(await onceMore(conflicting)).toBe('there');

@@ -27,14 +27,14 @@ const QUICK_MS = 2_000;
 /** Time for the pool to notice lost connections and for a pooler to find the next server, in ms. */
 const PAUSE_MS = 250;
 
-/** A read on a replica that was in the way of what came from the primary, such as a vacuum. */
+/** A read in the way of others: on a replica, of what came from the primary, such as a vacuum; anywhere, of a migration, which locks tables in its own order. */
 const inTheWay = (error: unknown) => {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return code === '40001' && message.includes('conflict with recovery');
+  return code === '40P01' || (code === '40001' && message.includes('conflict with recovery'));
 };
 
 /**
- * Runs again, once, what a lost database connection cut short. Only for what may run twice: reads, and writes that their client's id makes idempotent, since
+ * Runs again, once, what a lost database connection or another's locks cut short. Only for what may run twice: reads, and writes that their client's id makes idempotent, since
  * the first attempt may have been committed.
  */
 export async function onceMore<T>(run: () => Promise<T>): Promise<T> {
