@@ -9,13 +9,14 @@ import { receivingFolder } from './api/platform/media/recording-store';
 import { distFolder } from './build/packages';
 import { type Config, ConfigError } from './config/config';
 import { checkDataDir } from './config/data-dir';
+import { proxiesOf } from './config/trusted-proxies';
 import { loadDemo } from './db/demo-loader/load';
 import { loadVideos } from './db/demo-loader/videos';
 import { type OpenDatabase, openDatabase } from './db/dev-database';
 import { migrate } from './db/migrate';
 import { type DatabaseRegistry, databaseRegistry } from './gateway/database-registry';
 import { createGateway } from './gateway/gateway';
-import { createHttpServer } from './gateway/http-server';
+import { createHttpServer, httpBounds } from './gateway/http-server';
 import { protectiveHeaders, protectLiveConnection } from './gateway/protective-headers';
 import { type RegistryProvider, readBuild } from './gateway/registry';
 import { createSharedCache, type SharedCache, withPurges } from './gateway/shared-cache';
@@ -69,12 +70,15 @@ export async function startServer(
   let answer: RequestListener = answerWhileStarting;
   const protect = protectiveHeaders(config);
   let api: FastifyInstance | undefined;
-  const server = createHttpServer((request, response) => {
-    protect(request, response);
-    // Nothing may come on a connection that ends soon.
-    if (api?.draining) response.setHeader('connection', 'close');
-    answer(request, response);
-  });
+  const server = createHttpServer(
+    (request, response) => {
+      protect(request, response);
+      // Nothing may come on a connection that ends soon.
+      if (api?.draining) response.setHeader('connection', 'close');
+      answer(request, response);
+    },
+    { ...httpBounds, uncounted: proxiesOf(config.trustedProxies) },
+  );
   const first = among?.first ?? true;
   if (first) await listen(server, config);
 

@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config/config';
+import { proxiesOf } from '../config/trusted-proxies';
 import { type ChangeFeed, noChangeFeed } from '../db/changes/change-feed';
 import type { Db } from '../db/database';
 import type { ProcessPlace } from '../processes/place';
@@ -127,7 +128,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: 'loopback',
+    trustProxy: proxiesOf(config.trustedProxies),
     genReqId: () => randomUUID(),
     schemaController: { compilersFactory: lazySchemas() },
     ajv: { customOptions: validation },

@@ -33,6 +33,7 @@ describe('loadConfig', () => {
       mail: null,
       demo: true,
       rateLimits: true,
+      trustedProxies: [],
       sharedCache: null,
       traces: null,
       drainSeconds: 0,
@@ -78,6 +79,7 @@ describe('loadConfig', () => {
         ],
       },
     ],
+    [{ TRUSTED_PROXIES: '10.0.0.0/24, fd00::1' }, { trustedProxies: ['10.0.0.0/24', 'fd00::1'] }],
     [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }, { traces: { endpoint: 'http://127.0.0.1:4318', share: 1 } }],
     [
@@ -146,6 +148,10 @@ describe('loadConfig', () => {
     [{ APP_DOWNLOADS: 'many' }, 'APP_DOWNLOADS'],
     [{ APP_RATING: '9' }, 'APP_RATING'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    ...['10.0.0.0/33', '10.0.0.0/0', 'balancer', '10.0.0.0/8/8', '10.0.0.0/'].map((sent): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: sent },
+      'TRUSTED_PROXIES',
+    ]),
     [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ VIDEO_SHARING: 'true' }, 'VIDEO_SHARING'],
     [{ WEB_VOICE_RECORDING: 'true' }, 'WEB_VOICE_RECORDING'],

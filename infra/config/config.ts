@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ConfigError } from './errors';
 import { type Environment, Readers } from './readers';
+import { readTrustedProxies } from './trusted-proxies';
 
 export { ConfigError } from './errors';
 
@@ -72,6 +73,8 @@ export interface Config {
   };
   /** `dir` null: nothing is backed up. */
   readonly backup: { readonly dir: string | null; readonly keepDays: number };
+  /** Proxies on other machines whose word on their clients holds. */
+  readonly trustedProxies: readonly string[];
   /** Where spans are sent by OTLP, and the share of traces that are; null: none is recorded. */
   readonly traces: { readonly endpoint: string; readonly share: number } | null;
   /** Where the shared cache in front takes purges; null: there is none. */
@@ -127,6 +130,7 @@ export function loadConfig(env: Environment): Config {
     // The demo accounts' password is public: a public site has them only on request.
     demo: read.flag('YAPRAK_DEMO', environment === 'production' ? '0' : '1'),
     rateLimits: readRateLimits(read, environment),
+    trustedProxies: readTrustedProxies(read),
     sharedCache: read.url('SHARED_CACHE', ['http']),
     traces: readTraces(read),
     drainSeconds: read.integer('DRAIN_SECONDS', 0, 300),

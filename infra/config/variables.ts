@@ -189,6 +189,13 @@ export const VARIABLES = [
     purpose: "Node's usual variable; read only if YAPRAK_ENV is unset.",
   },
   {
+    name: 'TRUSTED_PROXIES',
+    group: 'Server',
+    fallback: '',
+    accepts: 'addresses or networks, separated by commas',
+    purpose: 'Proxies on other machines whose X-Forwarded-For holds, such as 10.0.0.0/24; those on this machine are trusted anyway.',
+  },
+  {
     name: 'SHARED_CACHE',
     group: 'Operation',
     fallback: '',

@@ -7,6 +7,7 @@ import { tidyForwarded } from '../api/platform/forwarded.rules';
 import { refuse } from '../api/platform/refusal';
 import { methodsOf } from '../api/platform/wrong-method.rules';
 import type { Config } from '../config/config';
+import { proxiesOf } from '../config/trusted-proxies';
 import { type Db, isConnectionError } from '../db/database';
 import { traceRequests } from '../traces/requests';
 import { createAdsState, mountAdClicks } from './ads';
@@ -42,7 +43,7 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
   const app = fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: proxiesOf(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: false },
   });
   app.addHook('onRequest', async (request) => tidyForwarded(request.raw.headers));

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { socketPath } from '@yaprak/shared-kit/contract';
 import { networkOf } from '../api/platform/rate-limit';
 import { answerClientError, answerOnSocket } from '../api/platform/raw-answer';
+import { proxiesOf } from '../config/trusted-proxies';
 import { originForm } from './request-target.rules';
 import { bodyProgress, type Progress } from './slow-body.rules';
 
@@ -18,7 +19,7 @@ export interface HttpBounds {
   /** Maximum connections per network, and request bodies in progress per network. */
   connections: number;
   bodies: number;
-  /** Exempt networks: everyone's connections may come through a local proxy, which has its own limits. */
+  /** Exempt addresses: everyone's connections may come through a trusted proxy, which has its own limits. */
   uncounted: (address: string) => boolean;
 }
 
@@ -28,7 +29,7 @@ export const httpBounds: HttpBounds = {
   leastBytes: 10_000,
   connections: 512,
   bodies: 64,
-  uncounted: (address) => /^(::ffff:)?127\.|^::1$/.test(address),
+  uncounted: proxiesOf([]),
 };
 
 /** A bounded counter per key. @returns a function that reports whether one more fits, and one to release */

@@ -1,9 +1,10 @@
-import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
+import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/cluster-adapter';
 import { type SocketAnswer, type SocketEvents, type SocketRequests, socketPath, socketRequests } from '@yaprak/shared-kit/contract';
 import Ajv from 'ajv';
 import { Server } from 'socket.io';
 import type { Config } from '../../config/config';
+import { proxiesOf } from '../../config/trusted-proxies';
 import type { ProcessPlace } from '../../processes/place';
 import { inSpan } from '../../traces/traces';
 import type { Api } from '../platform/context';
@@ -90,7 +91,9 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
   let endSharing = () => {};
   const held = boundedSets<number, LiveSocket>(SOCKETS_PER_MEMBER, (socket) => socket.conn.readyState === 'open');
   const unknown = boundedSets<string, LiveSocket['conn']>(UNKNOWN_PER_NETWORK, (connection) => connection.readyState !== 'closed');
-  const introduced = (connection: LiveSocket['conn']) => unknown.leave(networkOf(clientAddress(connection.request)), connection);
+  const isProxy = proxiesOf(config.trustedProxies);
+  const networkFrom = (request: IncomingMessage) => networkOf(clientAddress(request, isProxy));
+  const introduced = (connection: LiveSocket['conn']) => unknown.leave(networkFrom(connection.request), connection);
   const io: LiveServer = new Server({
     path: socketPath,
     serveClient: false,
@@ -98,7 +101,7 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
     destroyUpgrade: false,
     connectTimeout: INTRODUCTION_MS,
     allowRequest: (request, answer) => {
-      const room = unknown.hasRoom(networkOf(clientAddress(request)));
+      const room = unknown.hasRoom(networkFrom(request));
       answer(room ? null : 'cok-baglanti', room);
     },
     ...(adapter ? { adapter } : {}),
@@ -197,7 +200,7 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
       io.attach(server);
       if (place) endSharing = sharePolling(io, place);
       io.engine.on('connection', (connection: LiveSocket['conn']) => {
-        unknown.join(networkOf(clientAddress(connection.request)), connection);
+        unknown.join(networkFrom(connection.request), connection);
         connection.once('close', () => introduced(connection));
       });
     },

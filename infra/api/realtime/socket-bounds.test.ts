@@ -1,3 +1,4 @@
+import { proxiesOf } from '../../config/trusted-proxies';
 import { boundedSets, clientAddress } from './socket-bounds';
 
 const request = (remoteAddress: string | undefined, forwarded?: string) => ({
@@ -13,9 +14,12 @@ test.each([
   ['::ffff:127.0.0.1', '9.9.9.9, 1.1.1.1', '1.1.1.1'],
   ['::1', '9.9.9.9, 1.1.1.1, 127.0.0.1', '1.1.1.1'],
   ['::1', ' , ', '::1'],
+  ['10.0.0.7', '9.9.9.9, 1.1.1.1', '1.1.1.1'],
+  ['127.0.0.1', '9.9.9.9, 1.1.1.1, 10.0.0.7', '1.1.1.1'],
+  ['10.0.1.7', '1.1.1.1', '10.0.1.7'],
   [undefined, undefined, ''],
 ])('[R-HOLD-16] a connection from %s, forwarded for %s, is that of %s', (remote, forwarded, client) => {
-  expect(clientAddress(request(remote, forwarded))).toBe(client);
+  expect(clientAddress(request(remote, forwarded), proxiesOf(['10.0.0.0/24']))).toBe(client);
 });
 
 test('[R-HOLD-16] a key has a maximum of items; ended ones, reported or not, make room', () => {

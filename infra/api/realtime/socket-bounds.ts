@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import type { IsProxy } from '../../config/trusted-proxies';
 import { forwardedAddresses } from '../platform/forwarded.rules';
 
-const loopback = /^(::ffff:)?127\.|^::1$/;
-
-/** Client IP: behind a local proxy, the last forwarded address, which the client cannot forge. */
-export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }): string {
+/** Client IP: behind proxies, the last address that is none of theirs, which the client cannot forge. */
+export function clientAddress(
+  { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  isProxy: IsProxy,
+): string {
   const remote = socket.remoteAddress ?? '';
-  if (!loopback.test(remote)) return remote;
+  if (!isProxy(remote)) return remote;
   const forwarded = forwardedAddresses(String(headers['x-forwarded-for'] ?? ''));
-  return forwarded.filter((address) => !loopback.test(address)).at(-1) ?? remote;
+  return forwarded.findLast((address) => !isProxy(address)) ?? remote;
 }
 
 /**
