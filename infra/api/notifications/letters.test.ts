@@ -122,8 +122,10 @@ test('[R-TOUCH-05] the link of a letter asks first, ends letters of its scope wi
   // As mail programs press it (RFC 8058).
   expect((await fetch(all, { ...form, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
   expect(await choices()).toEqual([[], 1, true]);
-  for (const wrong of [all.replace(/\.bildirim\./, '.ozet.'), `${all}x`, all.replace(`/${author.id}.`, `/${by.id}.`)])
-    expect((await fetch(wrong, form)).status).toBe(404);
+  for (const wrong of [all.replace(/\.bildirim\./, '.ozet.'), `${all}x`, all.replace(`/${author.id}.`, `/${by.id}.`)]) {
+    const refused = await fetch(wrong, form);
+    expect([refused.status, (await refused.text()).includes('href="/ayarlar/bildirimler"')]).toEqual([404, true]);
+  }
   expect(await choices()).toEqual([[], 1, true]);
 });
 

@@ -62,6 +62,7 @@ export function registerUnsubscribe({ app, deps }: Api): void {
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8');
       const tr = lang === 'tr';
+      const settings = `<p><a href="/ayarlar/bildirimler">${tr ? 'Bildirim ayarları' : 'Notification settings'}</a></p>`;
       if (!found || !member)
         return reply
           .code(404)
@@ -69,11 +70,10 @@ export function registerUnsubscribe({ app, deps }: Api): void {
             pageOf(
               lang,
               tr ? 'Bu bağlantı geçerli değil' : 'This link is not valid',
-              `<p>${tr ? 'E-postaları ayarlarınızdan da kesebilirsiniz.' : 'You can also stop e-mails in your settings.'}</p>`,
+              `<p>${tr ? 'E-postaları ayarlarınızdan da kesebilirsiniz.' : 'You can also stop e-mails in your settings.'}</p>${settings}`,
             ),
           );
       const what = about[lang](found.scope);
-      const settings = `<p><a href="/ayarlar/bildirimler">${tr ? 'Bildirim ayarları' : 'Notification settings'}</a></p>`;
       if (request.method === 'POST') {
         await end(deps.db, found.memberId, found.scope);
         return reply.send(
