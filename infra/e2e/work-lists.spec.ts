@@ -44,7 +44,7 @@ for (const lang of langs) {
       await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
 
       // What was decided goes out when the list is left.
-      await page.locator('a[href="/kutuphanecilik/isbnsiz"]').first().click();
+      await page.locator('a[href="/kutuphanecilik/isbnsiz"]').filter({ visible: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: words('work.isbnsiz') })).toBeVisible();
       const first = (await chosen.getByRole('link').first().textContent()) ?? '';
       await page.keyboard.press('y');
