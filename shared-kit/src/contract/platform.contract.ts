@@ -21,7 +21,7 @@ export const uploadImage = call('POST', 'resimYukle', {
   input: Type.Object({
     r_turu: oneOf(imageKinds),
     /** Of `profil` and `kapak`: the member's own id. Any other image is named by its key when what it belongs to is saved, so that 0 is all it may say. */
-    r_id: opt(Type.Integer({ minimum: 0 })),
+    r_id: opt(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     /** Position among several images; given back, so that uploads side by side are told apart. */
     r_sayi: opt(Type.Integer({ minimum: 0, maximum: 20 })),
   }),
