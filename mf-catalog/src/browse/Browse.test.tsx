@@ -21,12 +21,19 @@ test.each([
   await waitFor(() => expect(view.place()).toBe('/populer'));
 });
 
-test('[R-GENRE-02] [R-GENRE-03] a genre has its sort in the URL and loads more on request', async () => {
+test('[R-GENRE-02] [R-GENRE-03] [R-SERIES-03] a genre has its sort in the URL and loads more on request; its cards name the series', async () => {
   const view = await show('/kitap-turu/roman', {
-    pages: { 'kitap-turu': ({ s = 'yukselenler' }) => ({ tur: roman, s, kitaplar: { liste: [aBook()], imlec: 'daha' } }) },
+    pages: {
+      'kitap-turu': ({ s = 'yukselenler' }) => ({
+        tur: roman,
+        s,
+        kitaplar: { liste: [aBook({ seri: { id: 3, adi: 'Huzur Üçlemesi', seo_adi: 'huzur', yer: '2' } })], imlec: 'daha' },
+      }),
+    },
     answers: { 'v2/kitap/tur': () => ({ liste: [aBook({ id: 8, adi: 'Eylül', seo_adi: 'eylul' })] }) },
   });
   expect(screen.getByText('30 kitap')).toBeVisible();
+  expect(screen.getByText('Huzur Üçlemesi #2')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /daha fazla/i }));
   expect(await screen.findByRole('link', { name: /Eylül/ })).toHaveAttribute('href', '/kitap/eylul--8');
   await userEvent.click(screen.getByRole('button', { name: /Yükselenler/ }));

@@ -53,6 +53,12 @@ describe("the reader's own library", () => {
     expect(screen.getByRole('progressbar', { name: '120/400. sayfa' })).toHaveAttribute('aria-valuenow', '30');
   });
 
+  test.each(['ayrintili', 'sade'] as const)('[R-SERIES-03] a book of a series says so with its place (%s)', async (gorunum) => {
+    const book = inLibrary({ seri: { id: 3, adi: 'İnce Memed', seo_adi: 'ince-memed', yer: '2' } });
+    await show('/kitaplarim', { pages: { kitaplarim: library({ gorunum, kitaplar: { liste: [book] } }) } });
+    expect(await screen.findByText(/İnce Memed #2/)).toBeVisible();
+  });
+
   test('filter and sort are in the URL', async () => {
     const asked: object[] = [];
     const view = await show('/kitaplarim/okudum', {
