@@ -191,7 +191,7 @@ test('[R-SCALE-06] asked all the time while members come and moderators hide, th
   /** Does something in equal steps of what visitors ask. */
   const during = async (steps: number, act: (step: number) => Promise<unknown>) => {
     for (let step = 0; step < steps; step += 1) {
-      await eventually(async () => asked >= (step * REQUESTS) / steps);
+      await eventually(async () => asked >= (step * REQUESTS) / steps, scaledTimeout(600));
       await act(step);
     }
   };
