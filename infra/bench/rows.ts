@@ -7,6 +7,7 @@ import { conversations } from './rows/conversations';
 import { deepPaging } from './rows/deep-paging';
 import { federationTax } from './rows/federation-tax';
 import { feed } from './rows/feed';
+import { film } from './rows/film';
 import { firstStartRow } from './rows/first-start';
 import { growth } from './rows/growth';
 import { importRow } from './rows/import';
@@ -35,6 +36,7 @@ export const rows: BenchRow[] = [
   coldLoad,
   federationTax,
   areaSwitch,
+  film,
   lighthouse,
   start,
   firstStartRow,
