@@ -1,6 +1,7 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import type { Message } from '@yaprak/shared-kit/contract';
 import { messagesApi } from '../messages.api';
+import { createInsisting } from './insist';
 import { hasGap } from './messages.rules';
 import {
   type ConversationState,
@@ -30,13 +31,14 @@ const listStates: readonly ConversationState[] = ['normal', 'istek', 'arsiv'];
 export function listenLive(store: AppStore, line: Realtime, selfId: number) {
   const typing = new Map<number, number>();
   const gaps = new Map<number, number>();
-  const catching = new Map<number, { again: boolean; done: Promise<void> }>();
+  const fetching = new Map<number | 'lists' | 'open', { again: boolean; done: Promise<void> }>();
+  const { insist, wake, stop } = createInsisting();
   const state = () => messagesOf(store.getState());
 
   const fetchItems = async (id: number, from: { sonra?: number; degisim?: number } = {}) => {
-    const found = await store.dispatch(messagesApi.endpoints.items.initiate({ konusmaId: id, ...from }, { track: false }));
-    if (found.data) store.dispatch(conversationReceived(found.data.konusma));
-    return found.data;
+    const found = await insist(() => store.dispatch(messagesApi.endpoints.items.initiate({ konusmaId: id, ...from }, { track: false })));
+    if (found) store.dispatch(conversationReceived(found.konusma));
+    return found;
   };
   /** Fetches everything after the last gapless message and change of a conversation, in server order. */
   const fetchMissed = async (id: number) => {
@@ -50,24 +52,25 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
       if (!missed.devami) return;
     }
   };
-  /** One catch-up at a time per conversation; a request during one is run afterwards. */
-  const catchUp = (id: number): Promise<void> => {
-    const running = catching.get(id);
+  /** One catch-up at a time per conversation, and per kind of anything else; a request during one is run afterwards. */
+  const singly = (what: number | 'lists' | 'open', fetch: () => Promise<void>): Promise<void> => {
+    const running = fetching.get(what);
     if (running) {
       running.again = true;
       return running.done;
     }
     const entry = { again: false, done: Promise.resolve() };
-    catching.set(id, entry);
+    fetching.set(what, entry);
     entry.done = (async () => {
       do {
         entry.again = false;
-        await fetchMissed(id);
+        await fetch();
       } while (entry.again);
-      catching.delete(id);
+      fetching.delete(what);
     })();
     return entry.done;
   };
+  const catchUp = (id: number) => singly(id, () => fetchMissed(id));
   /** Messages of several authors may arrive out of order: wait a moment for a missing one before fetching it. */
   const lookForGap = (id: number) => {
     window.clearTimeout(gaps.get(id));
@@ -80,20 +83,24 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
     store.dispatch(messageArrived({ message, previousId, selfId }));
     if (hasGap(state().histories[message.konusmaid])) lookForGap(message.konusmaid);
   };
-  const refreshLists = async () => {
-    for (const list of listStates) {
-      if (!state().lists[list]) continue;
-      const { data } = await store.dispatch(messagesApi.endpoints.conversations.initiate({ durum: list }, { forceRefetch: true, subscribe: false }));
-      if (data) store.dispatch(listReceived({ state: list, page: data, first: true }));
-    }
-  };
+  const refreshLists = () =>
+    singly('lists', async () => {
+      for (const list of listStates) {
+        if (!state().lists[list]) continue;
+        const page = await insist(() =>
+          store.dispatch(messagesApi.endpoints.conversations.initiate({ durum: list }, { forceRefetch: true, subscribe: false })),
+        );
+        if (page) store.dispatch(listReceived({ state: list, page, first: true }));
+      }
+    });
   /** Fetches the read receipts of the open conversation. */
-  const refreshOpen = async () => {
-    const { open } = state();
-    if (open === null) return;
-    const { data } = await store.dispatch(messagesApi.endpoints.history.initiate({ konusmaId: open }, { forceRefetch: true, subscribe: false }));
-    if (data) store.dispatch(historyReceived({ id: open, page: data }));
-  };
+  const refreshOpen = () =>
+    singly('open', async () => {
+      const { open } = state();
+      if (open === null) return;
+      const page = await insist(() => store.dispatch(messagesApi.endpoints.history.initiate({ konusmaId: open }, { forceRefetch: true, subscribe: false })));
+      if (page) store.dispatch(historyReceived({ id: open, page }));
+    });
 
   const ends = [
     line.on('yeniMesaj', ({ mesaj, oncekiId }) => {
@@ -127,12 +134,14 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
   return {
     arrived,
     catchUp,
+    wake,
     /** Fetches everything possibly missed while disconnected. */
     async refresh(): Promise<void> {
       const ids = Object.keys(state().histories).map(Number);
       await Promise.all([refreshLists(), refreshOpen(), ...ids.map(catchUp)]);
     },
     stop: () => {
+      stop();
       for (const end of ends) end();
       for (const timer of [...typing.values(), ...gaps.values()]) window.clearTimeout(timer);
     },

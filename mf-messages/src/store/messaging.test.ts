@@ -249,6 +249,59 @@ test('[R-SOCK-03] after each connection everything missed is fetched, however mu
   expect(t.list().map((m) => m.id)).toEqual(server.stored.map((m) => m.id));
 });
 
+test.each(['all', 'lost'] as const)(
+  '[R-CHAT-01] a gap whose fetching fails (%s) is closed by trying again, with the live connection up all the time',
+  async (cut) => {
+    const server = new FakeServer();
+    server.write('ilk');
+    const t = tab(server);
+    t.store.dispatch(conversationOpened(7));
+    t.store.dispatch(listReceived({ state: 'normal', page: { liste: [conversation()] }, first: true }));
+    server.cut = cut;
+    t.connected();
+    server.write('kaçan');
+    t.hear('yeniMesaj', server.write('son'));
+    await pass(10_000);
+    expect(t.texts()).toEqual(['ilk', 'son']);
+    const before = server.calls.length;
+    server.cut = 'no';
+    window.dispatchEvent(new Event('online'));
+    await flush();
+    expect(t.texts()).toEqual(['ilk', 'kaçan', 'son']);
+    const told = server.calls.slice(before).map((c) => c.path);
+    expect(new Set(told)).toEqual(new Set(['v2/mesajlar/getItems', 'v2/mesajlar/liste', 'v2/mesajlar/konusma']));
+    await pass(120_000);
+    expect(server.calls).toHaveLength(before + told.length);
+  },
+);
+
+test('[R-CHAT-01] what was missed is asked for ever less often while the server fails, once if it refuses, and no more when messaging ends', async () => {
+  const server = new FakeServer();
+  server.write('ilk');
+  const t = tab(server);
+  const asked = () => server.of('v2/mesajlar/getItems').length;
+  server.refuse = { status: 503 };
+  t.connected();
+  await pass(60_000);
+  // After 1, 3, 7, 15, 31 seconds.
+  expect(asked()).toBe(6);
+  server.write('kaçan');
+  server.refuse = null;
+  await pass(2000);
+  expect(t.texts()).toEqual(['ilk', 'kaçan']);
+  const answered = asked();
+  server.refuse = { status: 403 };
+  t.connected();
+  await pass(120_000);
+  expect(asked()).toBe(answered + 1);
+  server.refuse = { status: 503 };
+  t.connected();
+  await flush();
+  t.messaging.stop();
+  await pass(120_000);
+  expect(asked()).toBe(answered + 2);
+});
+
 test('[R-CHAT-02] [R-CHAT-03] after each connection missed edits, reactions and deletions show, however far back; what is not loaded is not added', async () => {
   const server = new FakeServer();
   for (const text of ['Bir', 'İki', 'Üç', 'Dört']) server.write(text);

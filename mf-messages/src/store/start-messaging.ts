@@ -17,6 +17,7 @@ export function startMessaging(store: AppStore, line: Realtime, self: Member, st
   const reader = createReader(store, line);
   let lastTyping = 0;
   const back = () => {
+    live.wake();
     outbox.flush();
     reader.flush();
   };
