@@ -48,7 +48,7 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
     (select p.id from timeline t join posts p on p.id = t.post_id join members a on a.id = p.author_id where t.member_id = ${viewer} and ${shown} order by t.post_id desc limit ${r.limit})
     union
     (select p.id from follows f join members a on a.id = f.followed_id and a.follower_count > ${FANOUT_LIMIT}
-      cross join lateral (select p.* from posts p where p.author_id = a.id and ${range} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and ${notImported} order by p.id desc limit ${r.limit}) p
+      cross join lateral (select p.* from posts p where p.author_id = a.id and ${range} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and not p.topic_only and ${notImported} order by p.id desc limit ${r.limit}) p
       where f.follower_id = ${viewer} and not f.pending and ${shown} order by p.id desc limit ${r.limit})
     ) found order by id desc limit ${r.limit}`;
 }

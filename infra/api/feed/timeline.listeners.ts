@@ -2,7 +2,7 @@ import type { Listener } from '../happenings/happenings';
 import { backfill, clearFromTimeline, FANOUT_LIMIT, fanOut, refillAfterFalling, takeOut } from './timeline';
 
 /** Fans out to the followers' timelines. */
-export const sharedIntoTimelines: Listener<'postShared'> = (tx, { postId, authorId }) => fanOut(tx, postId, authorId);
+export const sharedIntoTimelines: Listener<'postShared'> = (tx, { postId }) => fanOut(tx, postId);
 /** Removes it from all timelines. */
 export const withdrawnFromTimelines: Listener<'postWithdrawn'> = (tx, { postId }) => takeOut(tx, postId);
 export const followedIntoTimeline: Listener<'memberFollowed'> = (tx, { followerId, followedId }) => backfill(tx, [followerId], followedId);

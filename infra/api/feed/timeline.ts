@@ -6,13 +6,15 @@ export const FANOUT_LIMIT = 1_000;
 /** Posts of an author copied into a new follower's timeline. */
 const BACKFILL = 100;
 
-/** Writes a new post into the author's own timeline and, up to the limit, into the followers'. */
-export const fanOut = (tx: Db, postId: number, authorId: number) =>
+/** Writes a new post into the author's own timeline and, up to the limit, into the followers'; one for its topic only (R-ENT-32) into none. */
+export const fanOut = (tx: Db, postId: number) =>
   sql`
   insert into timeline (member_id, post_id, author_id)
-  select ${authorId}::bigint, ${postId}::bigint, ${authorId}::bigint
-  union all select f.follower_id, ${postId}, ${authorId} from follows f join members m on m.id = f.followed_id
-    where f.followed_id = ${authorId} and not f.pending and m.follower_count <= ${FANOUT_LIMIT}
+  select t.member_id, p.id, p.author_id from posts p cross join lateral (
+    select p.author_id as member_id
+    union all select f.follower_id from follows f join members m on m.id = f.followed_id
+      where f.followed_id = p.author_id and not f.pending and m.follower_count <= ${FANOUT_LIMIT}) t
+  where p.id = ${postId} and not p.topic_only
   on conflict do nothing`.execute(tx);
 
 /** Copies an author's newest posts into new followers' timelines. */
@@ -20,7 +22,7 @@ export const backfill = (tx: Db, followerIds: readonly number[], authorId: numbe
   sql`
   insert into timeline (member_id, post_id, author_id)
   select f.id, p.id, p.author_id from unnest(${followerIds}::bigint[]) f(id)
-    cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null and not imported order by id desc limit ${BACKFILL}) p
+    cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null and not imported and not topic_only order by id desc limit ${BACKFILL}) p
   on conflict do nothing`.execute(tx);
 
 /** Removes an author's posts from a timeline: after unfollowing or a block. */
@@ -31,7 +33,7 @@ export const clearFromTimeline = (tx: Db, followerId: number, authorId: number) 
 export const refillAfterFalling = (tx: Db, authorId: number) =>
   sql`
   insert into timeline (member_id, post_id, author_id)
-  select f.follower_id, p.id, p.author_id from follows f cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null and not imported order by id desc limit ${BACKFILL}) p
+  select f.follower_id, p.id, p.author_id from follows f cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null and not imported and not topic_only order by id desc limit ${BACKFILL}) p
   where f.followed_id = ${authorId} and not f.pending on conflict do nothing`.execute(tx);
 
 /** Removes a post from all timelines. */

@@ -25,7 +25,7 @@ const tellOfPost = (tx: Db, postId: number) =>
     case when f.kind = 'konu-yeni' then p.topic_id end, case when f.kind = 'hikaye-yeni' then p.story_id end,
     ${onSite(sql`f.member_id`, 'kitap-yeni')}
   from posts p join members a on a.id = p.author_id cross join lateral (
-    select e.member_id, 'kitap-yeni' as kind, 2 as place from entity_follows e where e.kind = 'kitap' and e.entity_id = p.work_id and not e.muted
+    select e.member_id, 'kitap-yeni' as kind, 2 as place from entity_follows e where e.kind = 'kitap' and e.entity_id = p.work_id and not e.muted and not p.topic_only
     union all select e.member_id, 'konu-yeni', 3 from entity_follows e where e.kind = 'konu' and e.entity_id = p.topic_id and not e.muted
     union all select y.member_id, 'hikaye-yeni', 1 from story_follows y where y.story_id = p.story_id) f
   where p.id = ${postId} and ${postStanding} and a.closed_at is null and (a.suspended_until is null or a.suspended_until < now())

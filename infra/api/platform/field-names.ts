@@ -33,6 +33,7 @@ const names: Record<string, { tr: string; en: string }> = {
   ozet: { tr: 'Tanıtım', en: 'Description' },
   bolumler: { tr: 'Bölümler', en: 'Chapters' },
   resimler: { tr: 'Fotoğraflar', en: 'Photos' },
+  konuyaOzel: { tr: 'Yalnızca konuda', en: 'Only in the topic' },
   aciklama: { tr: 'Açıklama', en: 'Description' },
   firma: { tr: 'Firma', en: 'Company' },
   vergiNo: { tr: 'Vergi ya da T.C. kimlik numarası', en: 'Tax or identity number' },

@@ -14,7 +14,11 @@ import { mediaUrlFor } from '../platform/media/media-address';
 const DRAFTS = 100;
 /** Drafts shown. */
 const SHOWN = 1_000;
-type Words = Pick<Draft, 'konuId' | 'gonderiId' | 'baslik' | 'puan' | 'sayfa' | 'spoiler' | 'uyari'> & { metin?: string; resimler?: string; aktarim?: 1 };
+type Words = Pick<Draft, 'konuId' | 'konuyaOzel' | 'gonderiId' | 'baslik' | 'puan' | 'sayfa' | 'spoiler' | 'uyari'> & {
+  metin?: string;
+  resimler?: string;
+  aktarim?: 1;
+};
 
 /** What an editor was opened for: everything that is given has to fit. */
 export interface DraftSubject {

@@ -37,8 +37,9 @@ const question = ({ own, name, book }: Resembled) => (own ? refuse('similarOwnRe
  * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, `similarReview`, `similarOwnReview`, or for the text
  */
 export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<number> {
-  const { turu, kitapId, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, uyari, resimler } = ctx.input;
+  const { turu, kitapId, konuId, konuyaOzel, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, uyari, resimler } = ctx.input;
   checkText(ctx, turu, metin);
+  if (konuyaOzel && !konuId) throw invalid({ konuId: 'requiredHere' });
   if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
   const subject = await subjectOf(ctx.db, ctx.input);
   const { work_id, book_id } = subject;
@@ -54,6 +55,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
     image_keys: pictures ?? [],
     page: turu === 'alinti' ? (sayfa ?? null) : null,
     spoiler: spoiler === 1,
+    topic_only: konuyaOzel === 1,
     warning: null,
     ...warningColumn(uyari),
   };

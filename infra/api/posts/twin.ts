@@ -12,6 +12,7 @@ interface Shared {
   text: string;
   image_keys: readonly string[];
   spoiler: boolean;
+  topic_only: boolean;
   warning: string | null;
   page: number | null;
 }
@@ -30,7 +31,7 @@ export async function justShared(tx: Db, post: Shared, rating: number | undefine
     where p.created_at > clock_timestamp() - interval '1 minute' and p.kind = ${post.kind} and p.text = ${post.text} and p.title is not distinct from ${post.title}
       and p.work_id is not distinct from ${post.work_id} and p.topic_id is not distinct from ${post.topic_id}
       and p.quoted_post_id is not distinct from ${post.quoted_post_id} and p.image_keys = ${[...post.image_keys]}::text[]
-      and p.spoiler = ${post.spoiler} and p.warning is not distinct from ${post.warning} and p.page is not distinct from ${post.page}::int and coalesce(p.rating, 0) = coalesce(${rating ?? null}::int, p.rating, 0)
+      and p.spoiler = ${post.spoiler} and p.topic_only = ${post.topic_only} and p.warning is not distinct from ${post.warning} and p.page is not distinct from ${post.page}::int and coalesce(p.rating, 0) = coalesce(${rating ?? null}::int, p.rating, 0)
       and p.archived_at is null and p.hidden_at is null
     order by p.id desc limit 1`.execute(tx);
   return rows[0]?.id;

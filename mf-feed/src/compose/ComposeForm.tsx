@@ -19,7 +19,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useLocation, useNavigate } from 'react-router';
 import { Attached } from './Attached';
 import { useDeleteDraftMutation, useEditPostMutation, useSharePostMutation } from './compose.api';
-import { type ComposeKind, composeProblem, editors, type Words, wireWords } from './compose.rules';
+import { type ComposeKind, composeProblem, editors, type Words, wireTopic, wireWords } from './compose.rules';
 import { Bar, Name, Sheet, TextField, TitleField } from './Editor.styles';
 import { EditorFoot, type Picking } from './EditorFoot';
 import { LeaveDialog } from './LeaveDialog';
@@ -56,6 +56,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
       metin: start.metin,
       sayfa: start.sayfa ? String(start.sayfa) : '',
       spoiler: start.spoiler === 1,
+      konuyaOzel: data.taslak?.konuyaOzel === 1,
       uyari: start.uyari === 'yok' ? undefined : start.uyari,
       ...(start.puan ? { puan: start.puan } : {}),
     },
@@ -144,7 +145,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
           istekId,
           ...(anyway ? { benzerOnay: 1 } : {}),
           ...(book ? { kitapId: book.id } : {}),
-          ...(topic ? { konuId: topic.id } : {}),
+          ...wireTopic(topic, words),
           ...(quotedId ? { gonderiId: quotedId } : {}),
         });
     if (!done.data) {

@@ -58,6 +58,12 @@ export function EditorFoot({ kind, words, onChange, pictures, draft, fixed, hasB
           <input type="checkbox" checked={words.spoiler} onChange={(event) => onChange({ spoiler: event.target.checked })} />
           {t('compose.shortSpoiler')}
         </Tick>
+        {hasTopic && !fixed && (
+          <Tick title={t('compose.topicOnlyHint')}>
+            <input type="checkbox" checked={words.konuyaOzel ?? false} onChange={(event) => onChange({ konuyaOzel: event.target.checked })} />
+            {t('compose.topicOnly')}
+          </Tick>
+        )}
         <WarningSelect value={words.uyari} onChange={(uyari) => onChange({ uyari })} />
       </Row>
       <Row $gap={3} style={{ marginInlineStart: 'auto' }}>

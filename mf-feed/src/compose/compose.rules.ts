@@ -36,6 +36,8 @@ export interface Words {
   sayfa: string;
   puan?: number;
   spoiler: boolean;
+  /** Only for its topic (R-ENT-32). */
+  konuyaOzel?: boolean;
   /** Content warning (R-PEN-10). */
   uyari?: ContentWarning | undefined;
 }
@@ -59,6 +61,10 @@ export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean
     return { key: 'pageWrong' };
   return undefined;
 }
+
+/** The topic as input, and whether the post is for it alone. */
+export const wireTopic = (topic: { id: number } | undefined, { konuyaOzel }: Words) =>
+  topic ? { konuId: topic.id, ...(konuyaOzel ? { konuyaOzel: 1 as const } : {}) } : {};
 
 /** The text fields as input; empty ones are omitted. `rated`: the book was rated before, so omitting the rating removes it. */
 export function wireWords(kind: ComposeKind, words: Words, rated = false) {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AreaOptions, aPost, later, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aPost, aTopic, later, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -73,6 +73,17 @@ test('[R-NAV-10] a topic is picked and removed', async () => {
   await press('Paylaş');
   await waitFor(() => expect(sent(view, 'v2/gonderi/paylas')).toHaveLength(1));
   expect(sent(view, 'v2/gonderi/paylas')[0]).not.toHaveProperty('konuId');
+});
+
+test('[R-ENT-32] a post with a topic can be for it alone, and goes on that way from its draft', async () => {
+  const view = await show(
+    { 'v2/gonderi/paylas': () => ({ gonderi: aPost({ id: 9 }) }) },
+    { paylas: { konu: aTopic({ id: 4 }), taslak: { ...taslak, konuId: 4, konuyaOzel: 1 } } },
+  );
+  const only = await screen.findByRole('checkbox', { name: 'Yalnızca konuda' });
+  expect(only).toBeChecked();
+  await press('Paylaş');
+  await waitFor(() => expect(sent(view, 'v2/gonderi/paylas')).toMatchObject([{ konuId: '4', konuyaOzel: '1' }]));
 });
 
 test('[R-NAV-10] the stars of a review are labelled', async () => {

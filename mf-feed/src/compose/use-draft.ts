@@ -1,7 +1,7 @@
 import { baseApi, isFailure, useAppDispatch } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useDeleteDraftMutation, useSaveDraftMutation } from './compose.api';
-import { type ComposeKind, wireWords } from './compose.rules';
+import { type ComposeKind, wireTopic, wireWords } from './compose.rules';
 import { belongs, type Content, type Creation, forgetWritten, type KnownDraft, keepWritten, readWritten } from './written';
 
 /** Autosave delay after the last change, in ms. */
@@ -54,7 +54,7 @@ export function useDraft(options: Options): OwnDraft {
     turu: kind,
     ...wireWords(kind, words),
     ...(book ? { kitapId: book.id } : {}),
-    ...(topic ? { konuId: topic.id } : {}),
+    ...wireTopic(topic, words),
     ...(quotedId ? { gonderiId: quotedId } : {}),
     ...(pictures ? { resimler: pictures } : {}),
   };

@@ -21,6 +21,7 @@ export const Draft = Type.Object({
   turu: oneOf(['inceleme', 'alinti', 'ileti']),
   kitap: opt(Book),
   konuId: opt(Id),
+  konuyaOzel: opt(Bit),
   gonderiId: opt(Id),
   baslik: opt(Type.String()),
   metin: Type.String(),
@@ -112,6 +113,8 @@ export const sharePost = call('POST', 'v2/gonderi/paylas', {
     turu: oneOf(['inceleme', 'alinti', 'ileti']),
     kitapId: opt(Id),
     konuId: opt(Id),
+    /** Shown only in its topic and on the profile, in nobody's feed (R-ENT-32); only with `konuId`. */
+    konuyaOzel: opt(Bit),
     gonderiId: opt(Id),
     taslakId: opt(Id),
     /** The client's own number of a post it shows until this one comes, given back in `gonderi.eskiId`. */
@@ -200,6 +203,7 @@ export const saveDraft = call('POST', 'v2/taslak/kaydet', {
     turu: oneOf(['inceleme', 'alinti', 'ileti']),
     kitapId: opt(Id),
     konuId: opt(Id),
+    konuyaOzel: opt(Bit),
     gonderiId: opt(Id),
     ...words,
     metin: opt(Type.String({ maxLength: limits.review.max })),
