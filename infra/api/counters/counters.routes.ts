@@ -11,10 +11,9 @@ export function registerCounters(api: Api): void {
   const { siteUrl } = api.deps.config;
   handle(api, refreshCounters, async (ctx) => {
     const member = ctx.member;
+    const { toplam, sayilar } = await waitingForStaff(ctx.db, member && decide('panel', member.roles) === 'allowed' ? member.roles : null, siteUrl);
     return {
-      yonetimAcilSayilar: {
-        toplamBekleyen: (await waitingForStaff(ctx.db, member && decide('panel', member.roles) === 'allowed' ? member.roles : null, siteUrl)).toplam,
-      },
+      yonetimAcilSayilar: { ...sayilar, toplamBekleyen: toplam },
       kutuphaneciButonBilgi: bit(decide('librarian', member?.roles ?? null) === 'allowed'),
       takiplerYeniVarMi: bit(member !== null && (await hasUnseenPosts(ctx.db, member.id))),
       cokluHesapListe: member ? await linkedAccounts(ctx.db, member.id) : [],

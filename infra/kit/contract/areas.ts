@@ -54,7 +54,7 @@ const ofAll = new Set(['is', 'security']);
  * that an area may be named too often, never too rarely.
  */
 export function concerned(areas: readonly PublishedArea[], before: Shape, found: readonly Break[]): Map<Break, string[]> {
-  const users = namedBy(before);
+  const users = found.length ? namedBy(before) : () => new Set<string>();
   return new Map(
     found.map((one) => {
       const traces = [...users(one.owner)].flatMap((owner) => trace(owner) ?? []);

@@ -27,14 +27,14 @@ export function breaks(before: Shape, now: Shape, taken: Taken): Break[] {
       found.push({ owner, what: 'is gone' });
       continue;
     }
-    const byName = new Map([...present.keys()].map((member) => [bare(member), member]));
     for (const [member, type] of members) {
       const name = bare(member);
-      const as = byName.get(name);
+      const as = find(now, present, name);
+      const named = type === 'object' && now.has(as?.type ?? '');
       if (as === undefined) found.push({ owner, member: name, what: 'is gone' });
-      else if (!includes(present.get(as) ?? '', type)) found.push({ owner, member: name, what: `was ${type} and is ${present.get(as)}` });
-      else if (as !== member && taken(owner, name) === !as.endsWith('?'))
-        found.push({ owner, member: name, what: as.endsWith('?') ? 'may be absent from now on' : 'is required from now on' });
+      else if (!named && !includes(as.type, type)) found.push({ owner, member: name, what: `was ${type} and is ${as.type}` });
+      else if (as.optional !== member.endsWith('?') && taken(owner, name) === !as.optional)
+        found.push({ owner, member: name, what: as.optional ? 'may be absent from now on' : 'is required from now on' });
     }
     const known = new Set([...members.keys()].map(bare));
     for (const member of present.keys())
@@ -42,6 +42,20 @@ export function breaks(before: Shape, now: Shape, taken: Taken): Break[] {
         found.push({ owner, member, what: 'is required from now on', unnamed: true });
   }
   return found;
+}
+
+/** A member by its name; a part of it may have got a name of its own meanwhile, and stand there. */
+function find(shape: Shape, members: ReadonlyMap<string, string>, name: string): { type: string; optional: boolean } | undefined {
+  for (const optional of [false, true]) {
+    const type = members.get(optional ? `${name}?` : name);
+    if (type !== undefined) return { type, optional };
+  }
+  for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+    const part = members.get(name.slice(0, dot)) ?? members.get(`${name.slice(0, dot)}?`);
+    const own = part === undefined ? undefined : shape.get(part);
+    if (own) return find(shape, own, name.slice(dot + 1));
+  }
+  return undefined;
 }
 
 /** Whether a type still allows every alternative it allowed. */

@@ -51,6 +51,17 @@ test('[R-OPEN-11] it is said what breaks, and which published areas it concerns'
   expect(after((kit) => field(kit, 'ButtonProps').set('tone', 'string'))).toEqual([`ButtonProps: tone is required from now on. ${everybody}`]);
 });
 
+test('[R-OPEN-11] a part that gets a name of its own breaks nothing, unless something of it is left out', () => {
+  const name = (fields: string[]) => (_: unknown, wire: Map<string, Map<string, string>>) => {
+    const book = wire.get('Book') as Map<string, string>;
+    book.set('okuma?', 'Marked');
+    wire.set('Marked', new Map(fields.map((field) => [field, book.get(`okuma.${field}`) ?? ''])));
+    for (const field of ['puan?', 'raf']) book.delete(`okuma.${field}`);
+  };
+  expect(after(name(['puan?', 'raf']))).toEqual([]);
+  expect(after(name(['puan?']))).toEqual([`Book: okuma.raf is gone. ${nobody}`]);
+});
+
 test('[R-OPEN-11] what is only added breaks nothing', () => {
   const added = after((kit, wire) => {
     kit.set('NewName', new Map([['is', 'value']]));

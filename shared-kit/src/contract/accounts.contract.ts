@@ -1,3 +1,4 @@
+import { WaitingSections } from './admin.contract';
 import { Bit, call, Id, Moment, oneOf, opt, Text, Type } from './base';
 import { Self } from './entities';
 import { limits } from './limits';
@@ -143,12 +144,12 @@ export const setSettings = call('POST', 'v2/hesap/ayarlar', {
   result: settings,
 });
 
-/** Counters of version 1 (R-CALL-14). */
+/** Counters of version 1 (R-CALL-14). What waits for staff comes by section (R-ENT-55); readers have none. */
 export const refreshCounters = call('POST', 'sayilariYenile', {
   access: 'public',
   summary: 'Counters of menu and badges',
   result: Type.Object({
-    yonetimAcilSayilar: Type.Object({ toplamBekleyen: Type.Integer() }),
+    yonetimAcilSayilar: Type.Composite([WaitingSections, Type.Object({ toplamBekleyen: Type.Integer() })]),
     kutuphaneciButonBilgi: Bit,
     takiplerYeniVarMi: Bit,
     cokluHesapListe: Type.Array(Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() })),

@@ -46,30 +46,32 @@ export const AuditEntry = Type.Object({
   zaman: Moment,
 });
 export type AuditEntry = Static<typeof AuditEntry>;
-/** How much waits in a section of the panel: as many as its list holds. Sections that the caller may not open have none. `toplam` leaves out the librarians' work lists, for which nobody waits. */
 const Waits = opt(Count);
+/** How much waits in each section of the panel: as many as its list holds. Sections that the caller may not open have none. */
+export const WaitingSections = Type.Object({
+  sikayetler: Waits,
+  itirazlar: Waits,
+  videolar: Waits,
+  istekler: Waits,
+  basvurular: Waits,
+  'geri-bildirim': Waits,
+  spam: Waits,
+  kciistekkeri: Waits,
+  'ice-aktarilanlar': Waits,
+  kutuphaneciler: Waits,
+  isbnsiz: Waits,
+  ikizler: Waits,
+  kapaklar: Waits,
+  reklamlar: Waits,
+  'reklam-iletileri': Waits,
+});
+/** `toplam` leaves out the librarians' work lists, for which nobody waits. */
 export const waitingWork = call('GET', 'v2/yonetim/bekleyen', {
   access: 'staff',
   summary: 'What waits for staff in each section of the panel that the caller may open',
   result: Type.Object({
     toplam: Count,
-    sayilar: Type.Object({
-      sikayetler: Waits,
-      itirazlar: Waits,
-      videolar: Waits,
-      istekler: Waits,
-      basvurular: Waits,
-      'geri-bildirim': Waits,
-      spam: Waits,
-      kciistekkeri: Waits,
-      'ice-aktarilanlar': Waits,
-      kutuphaneciler: Waits,
-      isbnsiz: Waits,
-      ikizler: Waits,
-      kapaklar: Waits,
-      reklamlar: Waits,
-      'reklam-iletileri': Waits,
-    }),
+    sayilar: WaitingSections,
   }),
 });
 const search = opt(Type.String({ maxLength: 80 }));
