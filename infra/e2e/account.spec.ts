@@ -163,7 +163,8 @@ test('[R-TOUCH-13] a deletion request signs the reader out, and signing in asks 
   const dialog = page.getByRole('dialog', { name: 'Hesabınız silinsin mi?' });
   await accessibleOnBoth(page);
   await dialog.getByRole('button', { name: 'Hesabı sil' }).click();
-  await expect(page.getByRole('link', { name: 'Giriş yap' }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /tarihinde silinecek/ })).toBeVisible();
+  await accessibleOnBoth(page);
   expect((await request.get(`/${kadi}`)).status()).toBe(404);
   await fillIn(page, kadi, '/hesap');
   await expect(page.getByRole('status').filter({ hasText: 'silme işleminden vazgeçmiş olursunuz' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Lang } from '../platform/errors';
+import { momentInWords } from '../platform/language';
 import { browserName } from './browser-name.rules';
 
 /** Parameters of each security email. */
@@ -22,7 +23,6 @@ export const notYou = {
   en: 'If this was not you, set a new password at once with “Forgot password” on the sign-in page.',
 };
 const list = (names: readonly string[], lang: Lang) => new Intl.ListFormat(lang).format(names.map((name) => `@${name}`));
-const moment = (at: Date, lang: Lang) => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' }).format(at);
 
 /** Security emails: what happened, and what to do if it was somebody else. */
 export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLetter[K], lang: Lang) => Texts } = {
@@ -112,10 +112,10 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
     lang === 'tr'
       ? {
           subject: 'Yaprak hesabınıza yeni bir cihazdan girildi',
-          text: `Hesabınıza yeni bir cihazdan girildi:\n\nZaman: ${moment(at, lang)}\nTarayıcı: ${browserName(userAgent) ?? 'bilinmiyor'}\nAğ adresi: ${ip}\n\n${notYou.tr}`,
+          text: `Hesabınıza yeni bir cihazdan girildi:\n\nZaman: ${momentInWords(at, lang)}\nTarayıcı: ${browserName(userAgent) ?? 'bilinmiyor'}\nAğ adresi: ${ip}\n\n${notYou.tr}`,
         }
       : {
           subject: 'New device signed in to your Yaprak account',
-          text: `Somebody signed in to your account from a new device:\n\nTime: ${moment(at, lang)} (Istanbul)\nBrowser: ${browserName(userAgent) ?? 'unknown'}\nIP address: ${ip}\n\n${notYou.en}`,
+          text: `Somebody signed in to your account from a new device:\n\nTime: ${momentInWords(at, lang)} (Istanbul)\nBrowser: ${browserName(userAgent) ?? 'unknown'}\nIP address: ${ip}\n\n${notYou.en}`,
         },
 };

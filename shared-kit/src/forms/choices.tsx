@@ -82,15 +82,15 @@ interface TickProps extends Omit<FieldProps, 'label' | 'disabled'> {
   field?: string;
 }
 
-/** A checkbox: an agreement, an option. */
-export function Checkbox({ name, label, hint, required, field: fieldName = '' }: TickProps) {
+/** A checkbox: an agreement, an option. @param empty message when it must be ticked, where the default would not sound like a person */
+export function Checkbox({ name, label, hint, required, field: fieldName = '', empty }: TickProps & { empty?: string }) {
   const { t } = useTranslation('kit');
   const { register } = useFormContext();
   const field = useField({ name, hint, required });
   return (
     <Frame>
       <Line>
-        <Box type="checkbox" {...field.ties} {...register(name, choiceRule({ field: fieldName, required }, t))} />
+        <Box type="checkbox" {...field.ties} {...register(name, choiceRule({ field: fieldName, required, empty }, t))} />
         <span>
           {label}
           {hint && <Hint id={field.hintId}>{hint}</Hint>}

@@ -42,8 +42,9 @@ export function textRule(options: RuleOptions, t: TFunction): RegisterOptions {
 }
 
 /** Rule for a required choice: radio buttons, selects, checkboxes (R-VAL-01). */
-export function choiceRule({ field, required }: { field: string; required?: boolean }, t: TFunction): RegisterOptions {
+export function choiceRule({ field, required, empty }: Pick<RuleOptions, 'field' | 'required' | 'empty'>, t: TFunction): RegisterOptions {
   return {
-    validate: (value: unknown) => !required || (value !== undefined && value !== null && value !== '' && value !== false) || t('kit:fieldRequired', { field }),
+    validate: (value: unknown) =>
+      !required || (value !== undefined && value !== null && value !== '' && value !== false) || (empty ?? t('kit:fieldRequired', { field })),
   };
 }

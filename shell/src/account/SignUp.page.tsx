@@ -95,7 +95,7 @@ export function SignUpPage() {
         <Checkbox
           name="kosullar"
           required
-          field={t('terms')}
+          empty={t('agreeFirst')}
           label={t('agree')}
           hint={
             <Row as="span" $wrap $gap={3}>

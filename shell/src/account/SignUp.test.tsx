@@ -37,6 +37,7 @@ test('[R-AUTH-03] nothing is sent without accepting the terms; with them, their 
   await fill();
   await signUp();
   await waitFor(() => expect(screen.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/please accept the terms of use/);
   expect(writes(view)).toEqual([]);
   await agree();
   // Past the guard against double presses.

@@ -1,6 +1,6 @@
-import { noteLanguage } from './chosen-language';
 import { setCookie } from './device';
 import { noteSessionChange } from './kept-page';
+import { noteForNextPage } from './next-page';
 import { tellTabs } from './other-tabs';
 
 /** Switches the theme at once and stores it; the gateway renders it into the next page, so nothing flashes. */
@@ -13,7 +13,7 @@ export function applyTheme(theme: 'day' | 'night' | 'auto'): void {
 /** Stores the language and reloads the page in it; that page says so (R-NAV-13). */
 export function applyLanguage(lang: 'tr' | 'en' | 'sistem'): void {
   setCookie('dil', lang, lang === 'sistem' ? 0 : undefined);
-  noteLanguage(lang);
+  noteForNextPage('dil-secildi', lang);
   location.reload();
 }
 

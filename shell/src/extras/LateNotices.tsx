@@ -5,6 +5,7 @@ import { PageNews } from '../chrome/PageNews';
 import CookieNotice from './CookieNotice';
 import { debugMode, sessionStore } from './debug.rules';
 import { EmailNotice } from './EmailNotice';
+import { FarewellNotice } from './FarewellNotice';
 import { FirstStepsNotice } from './FirstStepsNotice';
 import { LanguageNews } from './LanguageNews';
 import { NoticeQueue } from './notice-queue';
@@ -18,7 +19,7 @@ const PushOffer = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "pu
 const OverrideBadge = lazy(() => import(/* webpackChunkName: "debug-banner" */ './OverrideBadge'));
 
 /**
- * What has something to say besides the page, one at a time (R-NAV-04): a lost connection, a long wait, the cookie notice, never for bots (R-LAYOUT-33), what
+ * What has something to say besides the page, one at a time (R-NAV-04): a lost connection, a long wait, the account just closed, the cookie notice, never for bots (R-LAYOUT-33), what
  * developers want to know, a release on trial, the unconfirmed address, the first steps, and on phones the invitation to the app, which leaves the first visit alone.
  */
 export default function LateNotices() {
@@ -33,6 +34,7 @@ export default function LateNotices() {
       <LanguageNews />
       <OfflineNotice />
       <SlowNotice />
+      <FarewellNotice />
       {!visitedBefore && !isBot(userAgent) && <CookieNotice />}
       <EmailNotice />
       <FirstStepsNotice />

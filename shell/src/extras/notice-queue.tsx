@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import styled from 'styled-components';
 
 /** Notices at the foot of the page, most urgent first. */
-const order = ['offline', 'slow', 'cookies', 'debug', 'trial', 'email', 'steps', 'push', 'app'] as const;
+const order = ['offline', 'slow', 'farewell', 'cookies', 'debug', 'trial', 'email', 'steps', 'push', 'app'] as const;
 type NoticeName = (typeof order)[number];
 
 interface Queue {

@@ -1,6 +1,7 @@
 import { Button, Card, Heading, Stack, Text, toastShown, useAppDispatch } from '@yaprak/shared-kit';
 import { Confirm } from '@yaprak/shared-kit/dialog';
 import { useState } from 'react';
+import { noteForNextPage } from '../../boot/next-page';
 import { dropSession } from '../../boot/preferences';
 import { useExportDataMutation, useFreezeAccountMutation } from '../care.api';
 import { saveFile } from './save-file';
@@ -70,7 +71,10 @@ function Leave({ kind, onClose }: { kind: 'dondur' | 'sil'; onClose(): void }) {
       busy={leaving.isLoading}
       onCancel={onClose}
       onConfirm={async () => {
-        if ((await leave({ islem: kind })).data) await dropSession();
+        const { data } = await leave({ islem: kind });
+        if (!data) return;
+        noteForNextPage('hesap-kapandi', data.silinme ?? '');
+        await dropSession();
       }}
     />
   );
