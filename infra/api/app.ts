@@ -11,6 +11,7 @@ import type { Db } from '../db/database';
 import type { ProcessPlace } from '../processes/place';
 import { accountDeletion } from './accounts/deletion';
 import { adsJob } from './ads/ads.jobs';
+import { adPaymentProvider } from './ads/payment-provider';
 import { popularity } from './catalog/popularity';
 import { staffLetterJob } from './counters/staff-letter';
 import { weeklyDigest } from './digest/digest';
@@ -212,7 +213,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
           tagJob(db, config.siteUrl),
           twinsJob(db),
           coversJob(db, disk),
-          adsJob(db),
+          adsJob(db, adPaymentProvider(config, db)),
           libraryImportJob(db, app.log),
           importCleanupJob(db),
           premiumRenewal(db, paymentProvider(config, db), config.premium),

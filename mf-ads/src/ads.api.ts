@@ -69,6 +69,10 @@ export const adsApi = baseApi.injectEndpoints({
       ...post('v2/reklam/odeme/baslat', quiet),
       invalidatesTags: ['self'],
     }),
+    refundPayment: build.mutation<Result<'v2/reklam/odeme/iade'>, Input<'v2/reklam/odeme/iade'>>({
+      ...post('v2/reklam/odeme/iade', quiet),
+      invalidatesTags: ['self'],
+    }),
     answerPayment: build.mutation<Result<'v2/reklam/odeme/deneme'>, Input<'v2/reklam/odeme/deneme'>>({
       ...post('v2/reklam/odeme/deneme', quiet),
       invalidatesTags: ['self'],

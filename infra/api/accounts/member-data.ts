@@ -138,7 +138,7 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
   ) => sql`select title as baslik, text as metin, target as hedef, starts_on as baslangic, ends_on as bitis, budget_kurus as butce_kurus, spent_kurus as harcanan_kurus, impressions as gosterim, readers as okur, clicks as tiklama, state as durum, refusal as ret_nedeni,
       created_at as kayit from ads where advertiser_id = ${id} order by id`,
   reklam_odemeleri: (id) =>
-    sql`select amount_kurus as kurus, state as durum, receipt_number as makbuz, created_at as zaman, decided_at as sonuc from ad_payments where advertiser_id = ${id} order by id`,
+    sql`select amount_kurus as kurus, refunded_kurus as geri_odenen_kurus, state as durum, receipt_number as makbuz, created_at as zaman, decided_at as sonuc from ad_payments where advertiser_id = ${id} order by id`,
   reklam_hesabi: (id) =>
     sql`select t.kind as islem, e.account as hesap, e.amount_kurus as kurus, t.ad_id as reklam, t.created_at as zaman from ledger_entries e join ledger_transfers t on t.id = e.transfer_id where e.advertiser_id = ${id} order by t.id`,
   sikayetlerim: (id) => sql`select reason as neden, text as aciklama, created_at as zaman from complaints where reporter_id = ${id} order by id`,

@@ -4,6 +4,8 @@ import type { JobKind } from '../platform/jobs';
 import { endAd, lockAd } from './ads.writes';
 import { today } from './clock';
 import { postSpending } from './ledger';
+import type { PaymentProvider } from './payment-provider';
+import { finishRefunds } from './refunds';
 
 /** Days after which individual impressions and clicks are deleted; the totals stay. */
 const KEEP_DAYS = 90;
@@ -22,4 +24,11 @@ export async function keepAds(db: Db): Promise<void> {
   await sql`delete from ad_clicks where day < current_date - ${KEEP_DAYS}::int`.execute(db);
 }
 
-export const adsJob = (db: Db): JobKind => ({ name: 'reklam-bakim', cron: '*/10 * * * *', work: () => keepAds(db) });
+export const adsJob = (db: Db, provider: PaymentProvider | null): JobKind => ({
+  name: 'reklam-bakim',
+  cron: '*/10 * * * *',
+  work: async () => {
+    await keepAds(db);
+    if (provider) await finishRefunds(db, provider);
+  },
+});

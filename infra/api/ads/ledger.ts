@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 type Account = 'kasa' | 'cuzdan' | 'ayrilan' | 'gelir';
-type Kind = 'odeme' | 'ayirma' | 'iade' | 'gelir';
+type Kind = 'odeme' | 'ayirma' | 'iade' | 'gelir' | 'geri-odeme';
 
 interface Transfer {
   kind: Kind;
@@ -13,6 +13,7 @@ interface Transfer {
   amount: number;
   adId?: number;
   paymentId?: number;
+  refundId?: number;
   /** When it happened, if not now: only for what is loaded afterwards. */
   at?: Date | undefined;
 }
@@ -24,7 +25,14 @@ interface Transfer {
 async function book(tx: Db, t: Transfer): Promise<void> {
   const { id } = await tx
     .insertInto('ledger_transfers')
-    .values({ kind: t.kind, advertiser_id: t.advertiserId, ad_id: t.adId ?? null, payment_id: t.paymentId ?? null, ...(t.at ? { created_at: t.at } : {}) })
+    .values({
+      kind: t.kind,
+      advertiser_id: t.advertiserId,
+      ad_id: t.adId ?? null,
+      payment_id: t.paymentId ?? null,
+      refund_id: t.refundId ?? null,
+      ...(t.at ? { created_at: t.at } : {}),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
@@ -48,12 +56,15 @@ export async function balanceOf(db: Db, advertiserId: number, account: 'cuzdan' 
 export const bookPayment = (tx: Db, advertiserId: number, paymentId: number, amount: number, at?: Date) =>
   book(tx, { kind: 'odeme', advertiserId, paymentId, from: 'kasa', to: 'cuzdan', amount, at });
 
+/** Locks an advertiser's balance until the end of the transaction. */
+export const lockBalance = (tx: Db, advertiserId: number) => sql`select 1 from advertisers where member_id = ${advertiserId} for update`.execute(tx);
+
 /**
  * Reserves an ad's budget. The advertiser's row is locked, so two ads cannot reserve the same money.
  * @returns whether the balance covers it
  */
 export async function setAside(tx: Db, advertiserId: number, adId: number, amount: number, at?: Date): Promise<boolean> {
-  await sql`select 1 from advertisers where member_id = ${advertiserId} for update`.execute(tx);
+  await lockBalance(tx, advertiserId);
   if ((await balanceOf(tx, advertiserId)) < amount) return false;
   await book(tx, { kind: 'ayirma', advertiserId, adId, from: 'cuzdan', to: 'ayrilan', amount, at });
   return true;
@@ -63,6 +74,10 @@ export async function setAside(tx: Db, advertiserId: number, adId: number, amoun
 export async function refund(tx: Db, advertiserId: number, adId: number, amount: number, at?: Date): Promise<void> {
   if (amount > 0) await book(tx, { kind: 'iade', advertiserId, adId, from: 'ayrilan', to: 'cuzdan', amount, at });
 }
+
+/** Takes balance out on its way back to the payer's card; `back` returns what the bank did not pay out. */
+export const bookPayBack = (tx: Db, advertiserId: number, refundId: number, amount: number, back = false) =>
+  book(tx, { kind: 'geri-odeme', advertiserId, refundId, amount, ...(back ? { from: 'kasa', to: 'cuzdan' } : { from: 'cuzdan', to: 'kasa' }) });
 
 /** Books what an ad has spent since the last time as revenue. The caller must have locked the ad's row. */
 export async function postSpending(tx: Db, adId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../config/config';
 import type { Db } from '../../db/database';
 import { siteSecret } from '../platform/secrets';
 
@@ -19,7 +20,12 @@ export interface PaymentProvider {
   begin(payment: { id: number; reference: string; amountKurus: number }): Promise<string>;
   /** Reads a notification; null if the signature is invalid. */
   read(body: string, signature: string): Promise<PaymentNotice | null>;
+  /** Pays a part of a payment back to its card, once per `key`, however often it is called. @returns its reference; null if the card takes nothing back */
+  refund(input: { key: string; reference: string; amountKurus: number; paidAt: Date }): Promise<string | null>;
 }
+
+/** Days after which cards take nothing back. */
+export const REFUND_DAYS = 365;
 
 /** Code accepted by the test bank. */
 export const TEST_CODE = '123456';
@@ -53,6 +59,10 @@ export class TestPayments implements PaymentProvider {
     return isNotice(notice) ? notice : null;
   }
 
+  async refund({ key, paidAt }: { key: string; paidAt: Date }): Promise<string | null> {
+    return Date.now() - paidAt.getTime() > REFUND_DAYS * 86_400_000 ? null : `iade-${key}`;
+  }
+
   /** The test bank's reaction to the payer's answer: the notification as it would arrive from outside. */
   async answer(reference: string, answer: { yanit: 'kod' | 'vazgec' | 'sessiz'; kod?: string }): Promise<{ body: string; signature: string }> {
     const outcome: PaymentOutcome = answer.yanit === 'sessiz' ? 'zaman-asimi' : answer.yanit === 'kod' && answer.kod === TEST_CODE ? 'basarili' : 'basarisiz';
@@ -66,3 +76,6 @@ export class TestPayments implements PaymentProvider {
       .digest('base64url');
   }
 }
+
+/** The site's provider. The test bank gives away money: as with the paid tier, production has none until a real one is connected. */
+export const adPaymentProvider = (config: Config, db: Db): TestPayments | null => (config.environment === 'production' ? null : new TestPayments(db));

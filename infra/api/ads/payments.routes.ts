@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { type Api, beyond, handle, pageById, refuse } from '../platform';
+import { type Api, beyond, handle, handlePrepared, pageById, refuse } from '../platform';
 import { vatOf } from '../platform/receipts';
 import { advertiserOf } from './ads.queries';
-import { TestPayments } from './payment-provider';
+import { adPaymentProvider, type TestPayments } from './payment-provider';
 import { ownPayment, PAYMENT_MINUTES, takeNotice, toPayment } from './payments';
+import { askForRefund, beginRefund, settleRefund } from './refunds';
 
 const SIZE = 20;
 
 /** Payments into an advertiser's balance, their receipts, and account movements. */
 export function registerAdPayments(api: Api): void {
-  // The test bank gives away money: as with the paid tier, production has none until a real one is connected.
-  const test = api.deps.config.environment === 'production' ? null : new TestPayments(api.deps.db);
+  const test = adPaymentProvider(api.deps.config, api.deps.db);
   const bank = (): TestPayments => {
     if (!test) throw refuse('purchaseFailed');
     return test;
@@ -51,6 +51,27 @@ export function registerAdPayments(api: Api): void {
     return { durum: toPayment(await takeNotice(ctx.db, notice)).durum };
   });
 
+  handlePrepared(
+    api,
+    contract.refundPayment,
+    async (ctx) => {
+      const provider = bank();
+      const refund = await beginRefund(ctx.db, ctx.self.id, ctx.input.id, ctx.input.tutar);
+      const reference = await askForRefund(ctx.db, provider, refund).catch((error: unknown) => {
+        ctx.log.error({ err: error }, 'payment provider');
+        throw refuse('pleaseWait');
+      });
+      if (reference) return { id: refund.id, reference };
+      await ctx.db.transaction().execute((tx) => settleRefund(tx, refund.id, null));
+      throw refuse('refundRefused');
+    },
+    async (ctx, { id, reference }) => {
+      const { payment } = await settleRefund(ctx.db, id, reference);
+      await ctx.audit('reklam-iade', { kind: 'odeme', id: payment.id }, undefined, { kurus: ctx.input.tutar });
+      return { odeme: toPayment(payment) };
+    },
+  );
+
   handle(api, contract.listPayments, async (ctx) => {
     const size = ctx.input.adet ?? SIZE;
     const rows = await ctx.db
@@ -73,7 +94,7 @@ export function registerAdPayments(api: Api): void {
 
   handle(api, contract.listMovements, async (ctx) => {
     const size = ctx.input.adet ?? SIZE;
-    const { rows } = await sql<{ id: number; kind: 'odeme' | 'ayirma' | 'iade'; amount: number; title: string | null; at: Date }>`
+    const { rows } = await sql<{ id: number; kind: 'odeme' | 'ayirma' | 'iade' | 'geri-odeme'; amount: number; title: string | null; at: Date }>`
       select t.id, t.kind, e.amount_kurus as amount, a.title, t.created_at as at
       from ledger_transfers t join ledger_entries e on e.transfer_id = t.id and e.account = 'cuzdan' left join ads a on a.id = t.ad_id
       where t.advertiser_id = ${ctx.self.id} and ${beyond('t.id', ctx.input.imlec)}

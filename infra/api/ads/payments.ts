@@ -18,6 +18,7 @@ export const toPayment = (row: PaymentRow): Payment => ({
   tutar: row.amount_kurus,
   durum: row.state === 'bekliyor' && row.expires_at.getTime() < Date.now() ? 'zaman-asimi' : row.state,
   ...(row.receipt_number ? { makbuzNo: row.receipt_number } : {}),
+  ...(row.refunded_kurus ? { iade: row.refunded_kurus } : {}),
   zaman: (row.decided_at ?? row.created_at).toISOString(),
 });
 

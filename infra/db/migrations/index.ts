@@ -84,6 +84,7 @@ import { premiumCare } from './0875-premium-care';
 import { pastDecisions } from './0880-past-decisions';
 import { spamCleared } from './0881-spam-cleared';
 import { pageChanges } from './0890-page-changes';
+import { adRefunds } from './0930-ad-refunds';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0880-past-decisions': pastDecisions,
   '0881-spam-cleared': spamCleared,
   '0890-page-changes': pageChanges,
+  '0930-ad-refunds': adRefunds,
 };

@@ -96,6 +96,20 @@ export interface AdPaymentsTable {
   expires_at: RequiredMoment;
   decided_at: NullableMoment;
   created_at: Moment;
+  /** What of it was paid back, or is on its way. */
+  refunded_kurus: Generated<number>;
+}
+
+/** Balance on its way back to the card of a payment. */
+export interface AdRefundsTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  payment_id: number;
+  amount_kurus: number;
+  state: Generated<'acik' | 'tamam' | 'reddedildi'>;
+  reference: string | null;
+  created_at: Moment;
+  decided_at: NullableMoment;
 }
 
 /** Ads that readers hid; `complaint` tells the staff why. */
@@ -183,11 +197,12 @@ interface LedgerEntriesTable {
 
 interface LedgerTransfersTable {
   id: GeneratedAlways<number>;
-  kind: 'odeme' | 'ayirma' | 'iade' | 'gelir';
+  kind: 'odeme' | 'ayirma' | 'iade' | 'gelir' | 'geri-odeme';
   advertiser_id: number;
   ad_id: number | null;
   payment_id: number | null;
   created_at: Moment;
+  refund_id: number | null;
 }
 
 /** Advertisers, their ads, and the money in both directions. */
@@ -206,6 +221,7 @@ export interface AdsTables {
   ad_letters: AdLettersTable;
   ad_readers: AdReadersTable;
   ad_receipt_numbers: AdReceiptNumbersTable;
+  ad_refunds: AdRefundsTable;
   ad_views: AdViewsTable;
   ads: AdsTable;
   advertisers: AdvertisersTable;

@@ -23,6 +23,7 @@ import { useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { formatLira } from '../money/lira.rules';
 import { type Movement, type Payment, paymentTones } from './payment';
+import { RefundForm } from './RefundForm';
 
 /** The advertiser's payments with receipts, and account movements. */
 export function PaymentsPage() {
@@ -50,29 +51,29 @@ export function PaymentsPage() {
             { to: '/odemelerim?bolum=hareketler', label: t('movement.title'), current: movements },
           ]}
         />
-        {movements ? <Movements /> : <Payments />}
+        {movements ? <Movements /> : <Payments balance={data?.bakiye ?? 0} />}
       </Column>
     </Page>
   );
 }
 
-function Payments() {
+function Payments({ balance }: { balance: number }) {
   const { t } = useTranslation('ads-app');
   const query = adsApi.usePaymentPagesInfiniteQuery({});
   const payments = query.data?.pages.flatMap((page) => page.liste) ?? [];
   return (
     <Listed query={query} empty={payments.length === 0} title={t('payment.empty')} text={t('payment.emptyText')}>
       {payments.map((payment) => (
-        <PaymentLine key={payment.id} payment={payment} />
+        <PaymentLine key={payment.id} payment={payment} balance={balance} />
       ))}
     </Listed>
   );
 }
 
-function PaymentLine({ payment }: { payment: Payment }) {
+function PaymentLine({ payment, balance }: { payment: Payment; balance: number }) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();
-  const { id, tutar, durum, makbuzNo, zaman } = payment;
+  const { id, tutar, durum, makbuzNo, iade, zaman } = payment;
   return (
     <Card as="li">
       <Row $gap={3} $wrap $justify="space-between">
@@ -81,6 +82,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
           <Meta>
             {formatDateTime(zaman, lang)}
             {makbuzNo ? ` · ${makbuzNo}` : ''}
+            {iade ? ` · ${t('refund.so', { amount: formatLira(iade, lang) })}` : ''}
           </Meta>
         </Stack>
         <Row $gap={3}>
@@ -89,6 +91,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
           {durum === 'bekliyor' && <LinkText to={`/odeme-onay/${id}`}>{t('payment.finish')}</LinkText>}
         </Row>
       </Row>
+      {durum === 'basarili' && <RefundForm payment={payment} balance={balance} />}
     </Card>
   );
 }

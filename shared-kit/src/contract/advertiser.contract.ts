@@ -182,6 +182,8 @@ export const Payment = Type.Object({
   tutar: Kurus,
   durum: oneOf(paymentStates),
   makbuzNo: opt(Type.String()),
+  /** What of it was paid back, or is on its way. */
+  iade: opt(Kurus),
   zaman: Moment,
 });
 export type Payment = Static<typeof Payment>;
@@ -227,6 +229,14 @@ export const readPayment = call('GET', 'v2/reklam/odeme/oku', {
     alici: Advertiser,
   }),
 });
+/** Pays free balance back to where it came from; what ads have reserved stays reserved (R-STAFF-11). */
+export const refundPayment = call('POST', 'v2/reklam/odeme/iade', {
+  access: 'advertiser',
+  summary: "Pays unspent balance back to the card of one of the member's payments",
+  input: Type.Object({ id: Id, tutar: Type.Integer({ minimum: 100, maximum: 100_000_000 }) }),
+  result: Type.Object({ odeme: Payment }),
+  limit: { points: 30, seconds: 3600 },
+});
 export const listMovements = call('GET', 'v2/reklam/hareketler', {
   access: 'advertiser',
   summary: "Transactions on the member's balance, newest first",
@@ -234,7 +244,7 @@ export const listMovements = call('GET', 'v2/reklam/hareketler', {
   result: listOf(
     Type.Object({
       id: Id,
-      turu: oneOf(['odeme', 'ayirma', 'iade']),
+      turu: oneOf(['odeme', 'ayirma', 'iade', 'geri-odeme']),
       /** Kuruş; negative for debits. */
       tutar: Type.Integer(),
       reklam: opt(Type.String()),

@@ -41,5 +41,29 @@ export const adErrors = {
   ),
   paymentNotFound: missing('Ödeme bulunamadı.', 'Payment not found.'),
   paymentDecided: { status: 409, kind: 'odeme', tr: 'Bu ödeme daha önce sonuçlandı.', en: 'This payment has already been decided.' },
+  paymentNotPaid: {
+    status: 409,
+    kind: 'odeme',
+    tr: 'Bu ödeme alınmadı; geri ödenecek bir tutar yok.',
+    en: 'This payment was not made; there is nothing to pay back.',
+  },
+  refundTooMuch: {
+    status: 409,
+    kind: 'odeme',
+    tr: 'Bu kadarı geri ödenemez: bakiyenizi ya da bu ödemeden kalanı aşıyor. Reklamlara ayrılan tutar önce serbest kalmalı.',
+    en: 'This much cannot be paid back: it is more than your balance or than what is left of this payment. What is set aside for ads has to be free first.',
+  },
+  refundUnderWay: {
+    status: 409,
+    kind: 'odeme',
+    tr: 'Bu ödemenin bir geri ödemesi yolda. Sonuçlanmasını bekleyin.',
+    en: 'Money of this payment is on its way back already. Wait until it has arrived.',
+  },
+  refundRefused: {
+    status: 409,
+    kind: 'odeme',
+    tr: 'Kartınızın bankası bu ödemeyi geri almıyor; tutar bakiyenizde kaldı. Bize yazın, başka bir yol bulalım.',
+    en: 'The bank of your card does not take this payment back; the amount is in your balance. Write to us, and we find another way.',
+  },
   paymentNotice: { status: 403, kind: 'odeme', tr: 'Ödeme bildirimi doğrulanamadı.', en: 'The payment notice could not be verified.' },
 } satisfies CatalogueEntries;
