@@ -194,7 +194,7 @@ const changes = {
     find: 'Tür ara',
     genre: 'roman',
     language: 'Türkçe',
-    unknown: /^Bilmediğimiz: kişiye özel reklamı kapatan/,
+    unknown: /^Bilmediğimiz: kişiye özel reklama izin vermemiş/,
     save: 'Değişikliği kaydet',
     aim: /^Kime: .*Türkçe/,
     newText: 'Yeni metin',

@@ -93,6 +93,6 @@ export function registerAccountCare(api: Api): void {
 async function readPreferences(db: Db, memberId: number) {
   const p = await db.selectFrom('member_preferences').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   return {
-    kisiselReklam: bit(p?.personal_ads ?? true),
+    kisiselReklam: bit(p?.personal_ads ?? false),
   };
 }

@@ -118,7 +118,7 @@ export async function audienceOf(db: Db, aims: AimSet, days: number): Promise<nu
   const here = sql`select m.id from members m left join member_preferences p on p.member_id = m.id
     where m.last_active_at > now() - make_interval(days => ${days}) and (m.premium_until is null or m.premium_until < now())
       ${aims.langs.length ? sql`and m.language = any(${[...aims.langs]}::text[])` : sql``}
-      ${aims.taste.length ? sql`and coalesce(p.personal_ads, true)` : sql``}`;
+      ${aims.taste.length ? sql`and p.personal_ads` : sql``}`;
   const { rows } = aims.taste.length
     ? await sql<{ n: number }>`select count(distinct t.member_id)::int as n from (${tasteRows(aimed, here)}) t`.execute(db)
     : await sql<{ n: number }>`select count(*)::int as n from (${here}) h`.execute(db);

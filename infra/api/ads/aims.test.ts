@@ -37,13 +37,14 @@ const pick = async (session?: TestMember, options: { yer?: 'akis' | 'ust'; lang?
       { ...(session ? { session } : { headers: { 'cihaz-kodu': 'misafir-cihazi' } }), lang: options.lang ?? 'tr' },
     )
   ).body._sonuc.reklam;
-/** A member who has the book on a shelf. */
+const personal = (session: TestMember, kisiselReklam: 0 | 1) => api.post('v2/hesap/tercihler', { kisiselReklam }, { session });
+/** A member who agrees to personal ads and has the book on a shelf. */
 async function readerOfBook(shelf: 'okudum' | 'yarim-biraktim' = 'okudum') {
   const reader = await api.member();
   await api.db.insertInto('shelf_entries').values({ member_id: reader.id, work_id: book.work_id, book_id: book.id, shelf }).execute();
+  await personal(reader, 1);
   return reader;
 }
-const personal = (session: TestMember, kisiselReklam: 0 | 1) => api.post('v2/hesap/tercihler', { kisiselReklam }, { session });
 
 describe('[R-STAFF-08] an ad that aims at a taste', () => {
   test.each(['tur', 'yazar', 'kitap', 'konu'] as const)('(%s) is for readers who share it, and says so', async (turu) => {
@@ -61,14 +62,22 @@ describe('[R-STAFF-08] an ad that aims at a taste', () => {
   test('reaches who follows the author too', async () => {
     const { id } = await aim(`yazar:${book.author}`);
     const follower = await api.member();
+    await personal(follower, 1);
     await api.db.insertInto('entity_follows').values({ member_id: follower.id, kind: 'yazar', entity_id: book.author }).execute();
     expect((await pick(follower))?.id).toBe(id);
   });
 
-  test('[R-OPEN-15] never reaches a member who has switched personal ads off, at once', async () => {
+  test('[R-OPEN-15] never reaches a member who has not chosen personal ads, nor one who switches them off, at once', async () => {
     const { id } = await aim(`tur:${book.genre}`);
     const reader = await readerOfBook();
     const config = async () => (await api.get('v2/rlm/config', {}, { session: reader })).body._sonuc.kisisel;
+    expect([(await pick(reader))?.id, await config()]).toEqual([id, 1]);
+    await api.db.deleteFrom('member_preferences').where('member_id', '=', reader.id).execute();
+    expect([await pick(reader), await config()]).toEqual([undefined, 0]);
+    // A choice about something else is none about ads.
+    await api.db.insertInto('member_preferences').values({ member_id: reader.id, weekly_digest: true }).execute();
+    expect([await pick(reader), await config()]).toEqual([undefined, 0]);
+    await personal(reader, 1);
     expect([(await pick(reader))?.id, await config()]).toEqual([id, 1]);
     await personal(reader, 0);
     expect([await pick(reader), await config()]).toEqual([undefined, 0]);

@@ -3,10 +3,10 @@ import type { Db } from '../../db/database';
 import type { Air } from './air';
 import type { AirIndex } from './air.rules';
 
-/** Whether what a member reads may be used to choose ads for them: the switch of their settings (R-OPEN-15). */
+/** Whether what a member reads may be used to choose ads for them: only with their consent, given in their settings (R-OPEN-15). */
 export async function wantsPersonalAds(db: Db, memberId: number): Promise<boolean> {
   const wish = await db.selectFrom('member_preferences').select('personal_ads').where('member_id', '=', memberId).executeTakeFirst();
-  return wish?.personal_ads ?? true;
+  return wish?.personal_ads ?? false;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { airOf } from '../../api/ads/air';
+import { tasteOf } from '../../api/ads/taste';
 import { createSession } from '../../api/platform/sessions';
 import { startTestApi, type TestApi, type TestMember } from '../../api/testing/server';
 import { loadDemo } from './load';
@@ -35,6 +37,12 @@ test('[R-STAFF-12] its money is where the ledger says: what is set aside is what
   expect(ayrilan).toBe(left);
   const paid = (await api.get('v2/reklam/odemeler', {}, { session })).body._sonuc.liste.reduce((sum, p) => sum + p.tutar, 0);
   expect(bakiye + ayrilan + liste.reduce((sum, ad) => sum + ad.harcama, 0)).toBe(paid);
+});
+
+test('[R-STAFF-12] one of its ads is for readers of novels, and finds those of them who have agreed to it', async () => {
+  const { id } = await api.db.selectFrom('genres').select('id').where('slug', '=', 'roman').executeTakeFirstOrThrow();
+  const tasteFor = async (username: string) => [...(await tasteOf(api.db, (await loginOf(username)).id, await airOf(api.db)))];
+  expect([await tasteFor('okur'), await tasteFor('kutuphaneci')]).toEqual([[`tur:${id}`], []]);
 });
 
 test('[R-STAFF-13] every premium reader of the demo has a subscription with its payments', async () => {

@@ -1,5 +1,6 @@
 import { dayKey } from '@yaprak/shared-kit/format';
 import type { Kysely } from 'kysely';
+import { saveAims } from '../../api/ads/aims';
 import { bookPayment, postSpending, refund, setAside } from '../../api/ads/ledger';
 import { READER_PRICE_KURUS } from '../../api/ads/reach.rules';
 import type { Schema } from '../schema';
@@ -80,13 +81,18 @@ async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date, 
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!(await setAside(db, owner, id, ad.budget, submitted))) throw new Error(`the payments in ads.jsonl do not cover "${ad.title}"`);
+  if (ad.genre) {
+    const { id: ref } = await db.selectFrom('genres').select('id').where('slug', '=', ad.genre).executeTakeFirstOrThrow();
+    await saveAims(db, id, [{ kind: 'tur', ref, word: '' }]);
+  }
   for (const { ago, ...numbers } of days) {
     const one = { ad_id: id, day: dayKey(now, -ago) };
     await db
       .insertInto('ad_days')
       .values({ ...one, ...numbers, spent_kurus: numbers.readers * READER_PRICE_KURUS })
       .execute();
-    const cuts = byPlace(numbers).map((cut) => ({ ...one, ...cut, aim: 'genel' as const, version: 1, spent_kurus: cut.readers * READER_PRICE_KURUS }));
+    const aim = ad.genre ? ('tur' as const) : ('genel' as const);
+    const cuts = byPlace(numbers).map((cut) => ({ ...one, ...cut, aim, version: 1, spent_kurus: cut.readers * READER_PRICE_KURUS }));
     await db.insertInto('ad_cuts').values(cuts).execute();
   }
   await postSpending(db, id);

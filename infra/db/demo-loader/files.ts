@@ -96,6 +96,8 @@ export interface ReaderLine {
   loyal?: boolean;
   roles?: string[];
   interests?: string[];
+  /** Agrees to ads chosen by what they read. */
+  personalAds?: boolean;
   joinedDaysAgo: number;
 }
 export interface ReviewLine {
@@ -147,6 +149,8 @@ export interface AdLine {
   to: number;
   state: 'yayinda' | 'onayda' | 'durduruldu' | 'bitti' | 'red';
   dailyCap?: number;
+  /** The genre whose readers it is for. */
+  genre?: string;
   /** Why it was refused. */
   refusal?: string;
   /** Readers reached on an average day of its past, and how many impressions and clicks a hundred of them bring. */

@@ -44,5 +44,10 @@ export async function loadReaders(db: Kysely<Schema>, now: Date): Promise<Loaded
     'member_roles',
     readers.flatMap((r) => (r.roles ?? []).map((role) => ({ member_id: r.id, role }))),
   );
+  await insertRows(
+    db,
+    'member_preferences',
+    readers.filter((r) => r.personalAds).map((r) => ({ member_id: r.id, personal_ads: true })),
+  );
   return readers;
 }

@@ -85,6 +85,7 @@ import { pastDecisions } from './0880-past-decisions';
 import { spamCleared } from './0881-spam-cleared';
 import { pageChanges } from './0890-page-changes';
 import { adRefunds } from './0930-ad-refunds';
+import { personalAdsByConsent } from './0931-personal-ads-by-consent';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0881-spam-cleared': spamCleared,
   '0890-page-changes': pageChanges,
   '0930-ad-refunds': adRefunds,
+  '0931-personal-ads-by-consent': personalAdsByConsent,
 };

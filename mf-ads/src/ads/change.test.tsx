@@ -77,7 +77,7 @@ test('[R-STAFF-09] an ended ad cannot be changed', async () => {
 test('[R-STAFF-08] the estimate says what it does not know, and no number for a handful of readers', async () => {
   show('/olustur', { 'v2/rlm/tahmin': () => ({ ...estimate, enAz: 0, enCok: 0, kitle: 0, bilinmeyen: ['az-okur' as const, 'zevk-kapali' as const] }) });
   expect(await screen.findByText('Bu hedefe uyan okur 20’den az')).toBeVisible();
-  expect(screen.getByText(/^Bilmediğimiz: kişiye özel reklamı kapatan/)).toBeVisible();
+  expect(screen.getByText(/^Bilmediğimiz: kişiye özel reklama izin vermemiş/)).toBeVisible();
 });
 
 test('[R-STAFF-11] money is checked before a text is written: what is missing stands above it', async () => {
