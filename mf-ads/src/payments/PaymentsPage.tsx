@@ -76,22 +76,24 @@ function PaymentLine({ payment, balance }: { payment: Payment; balance: number }
   const { id, tutar, durum, makbuzNo, iade, zaman } = payment;
   return (
     <Card as="li">
-      <Row $gap={3} $wrap $justify="space-between">
-        <Stack $gap={1}>
-          <Text $strong>{formatLira(tutar, lang)}</Text>
-          <Meta>
-            {formatDateTime(zaman, lang)}
-            {makbuzNo ? ` · ${makbuzNo}` : ''}
-            {iade ? ` · ${t('refund.so', { amount: formatLira(iade, lang) })}` : ''}
-          </Meta>
-        </Stack>
-        <Row $gap={3}>
-          <Badge tone={paymentTones[durum]}>{t(`payment.state.${durum}`)}</Badge>
-          {durum === 'basarili' && <LinkText to={`/odemelerim/${id}`}>{t('payment.receipt')}</LinkText>}
-          {durum === 'bekliyor' && <LinkText to={`/odeme-onay/${id}`}>{t('payment.finish')}</LinkText>}
+      <Stack $gap={3}>
+        <Row $gap={3} $wrap $justify="space-between">
+          <Stack $gap={1}>
+            <Text $strong>{formatLira(tutar, lang)}</Text>
+            <Meta>
+              {formatDateTime(zaman, lang)}
+              {makbuzNo ? ` · ${makbuzNo}` : ''}
+              {iade ? ` · ${t('refund.so', { amount: formatLira(iade, lang) })}` : ''}
+            </Meta>
+          </Stack>
+          <Row $gap={3}>
+            <Badge tone={paymentTones[durum]}>{t(`payment.state.${durum}`)}</Badge>
+            {durum === 'basarili' && <LinkText to={`/odemelerim/${id}`}>{t('payment.receipt')}</LinkText>}
+            {durum === 'bekliyor' && <LinkText to={`/odeme-onay/${id}`}>{t('payment.finish')}</LinkText>}
+          </Row>
         </Row>
-      </Row>
-      {durum === 'basarili' && <RefundForm payment={payment} balance={balance} />}
+        {durum === 'basarili' && <RefundForm payment={payment} balance={balance} />}
+      </Stack>
     </Card>
   );
 }
