@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { HOLD_MS } from '@yaprak/shared-kit/staff';
@@ -69,6 +69,17 @@ test('[R-STAFF-01] two keys decide a case with its ready explanation, and the ne
   expect(sent).toEqual([]);
   leaveTab();
   await waitFor(() => expect(sent.map((c) => c.input)).toEqual([{ id: '4', karar: 'gizle', aciklama: readyHate }]));
+});
+
+test('[R-STAFF-01] a decision pressed twice goes out once', async () => {
+  const { sent } = await desk();
+  await form();
+  fireEvent.keyDown(document, { key: '1' });
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
+  fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true });
+  await opened(5);
+  leaveTab();
+  await waitFor(() => expect(sent.map((c) => c.input.id)).toEqual(['4']));
 });
 
 test('[R-STAFF-01] a decision can be taken back before anybody hears of it', async () => {

@@ -14,7 +14,8 @@ export interface Held {
 
 /**
  * Holds decisions back for some seconds, so that each can be taken back before anybody hears of it. What is held goes out at once when the screen is left or the
- * tab hidden; of several, the latest is taken back first.
+ * tab hidden; of several, the latest is taken back first. What
+ * is held already is not held again.
  */
 export function useHeld(): { held: readonly Held[]; hold: (item: Held) => void; takeBack: () => Held | undefined } {
   const [held, setHeld] = useState<readonly Held[]>([]);
@@ -39,6 +40,8 @@ export function useHeld(): { held: readonly Held[]; hold: (item: Held) => void; 
   return {
     held,
     hold: (item) => {
+      // Pressed twice, before the screen had gone on.
+      if ([...waiting.current.keys()].some(({ ids }) => ids.some((id) => item.ids.includes(id)))) return;
       waiting.current.set(
         item,
         setTimeout(() => send(item), HOLD_MS),
