@@ -30,13 +30,22 @@ async function writeLines(file: string, lines: Iterable<string>): Promise<void> 
 export type GeneratedBook = [id: number, title: string, author: string, year: number];
 export type GeneratedRating = [user: number, book: number, rating: number];
 
+/** Two fifths of the books stand in a series of their author, as goodbooks-10k names them: 'Title (Series, #2)'. */
 export function generateBooks({ books }: RatingsSize): GeneratedBook[] {
   const r = random(7);
   const spoken = vocabulary(r, 6_000);
   const names = Array.from({ length: Math.ceil(books / 2.5) }, () => words(r, spoken, 2, 1).map(capital).join(' '));
+  const volumes = new Map<string, number>();
   return Array.from({ length: books }, (_, n): GeneratedBook => {
-    const title = words(r, spoken, 1 + r.below(5));
-    return [n + 1, title.map(capital).join(' '), r.pick(names), 1900 + r.below(120)];
+    const title = words(r, spoken, 1 + r.below(5))
+      .map(capital)
+      .join(' ');
+    const author = r.pick(names);
+    const year = 1900 + r.below(120);
+    if (n % 5 > 1) return [n + 1, title, author, year];
+    const place = (volumes.get(author) ?? 0) + 1;
+    volumes.set(author, place);
+    return [n + 1, `${title} (${author.split(' ')[0]} Destanı, #${place})`, author, year];
   });
 }
 
@@ -65,7 +74,7 @@ export async function writeGoodbooks(folder: string, books: readonly GeneratedBo
     path.join(folder, 'books.csv'),
     headed(
       'book_id,goodreads_book_id,title,original_title,authors,original_publication_year,language_code,isbn13,isbn',
-      books.map(([id, title, author, year]) => [id, id, title, title, author, year, 'tur', '', '']),
+      books.map(([id, title, author, year]) => [id, id, `"${title}"`, `"${title}"`, author, year, 'tur', '', '']),
     ),
   );
   await writeLines(path.join(folder, 'ratings.csv'), headed('user_id,book_id,rating', ratings));

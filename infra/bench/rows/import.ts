@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Client } from 'pg';
@@ -15,15 +15,21 @@ import { generateBooks, generateDump, generateRatings, isbnOf, type RatingsSize,
 import { inTurns, spread } from '../statistics';
 
 const DUMP = 'dump.txt';
+/** A folder with the books alone. */
+const BOOKS = 'books';
 const SIZE: RatingsSize = { books: 10_000, readers: 5_000, ratings: 600_000 };
 const WORKS = 40_000;
 const TEMPLATE = 'bench_import_template';
 
-/** Rows a second of one kind, and rows a second of processor time of the busier side: the importer or the database. */
+/** Rows a second of one kind, rows a second of processor time of the busier side (the importer or the database), and the most MB that this process held. */
 interface Rate {
   wall: number;
   cpu: number;
+  memory: number;
 }
+
+/** Between looks at this process's memory, in ms. */
+const LOOK_MS = 50;
 
 /** Runs on a fresh, migrated database, then drops it. */
 async function onFresh<T>(bench: Bench, work: (url: string) => Promise<T>): Promise<T> {
@@ -51,15 +57,19 @@ async function makeTemplate(bench: Bench): Promise<void> {
   await close();
 }
 
-/** The rate at which rows are written, with the processor time of this process and of the database. */
+/** The rate at which rows are written, with the processor time of this process and of the database, and this process's memory. */
 async function timed(bench: Bench, work: () => Promise<number>): Promise<Rate> {
   const database = [await bench.databasePid()];
+  let most = process.memoryUsage.rss();
+  const looking = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, LOOK_MS);
   const [started, own, theirs] = [performance.now(), process.cpuUsage(), cpuTime(database)];
-  const rows = await work();
+  const rows = await work().finally(() => clearInterval(looking));
   const used = process.cpuUsage(own);
   const after = cpuTime(database);
   const busier = Math.max((used.user + used.system) / 1000, theirs === null || after === null ? Number.NaN : after - theirs);
-  return { wall: (rows * 1000) / (performance.now() - started), cpu: (rows * 1000) / busier };
+  return { wall: (rows * 1000) / (performance.now() - started), cpu: (rows * 1000) / busier, memory: most / 2 ** 20 };
 }
 
 /** Imports a folder and then a dump, each into a database of its own. */
@@ -78,40 +88,50 @@ async function imported(bench: Bench, folder: string) {
       }
     });
   return {
+    books: await importing(async (db) => (await importGoodbooks(db, path.join(folder, BOOKS), () => {})).books),
     // Books and counters included.
     ratings: await importing(async (db) => (await importGoodbooks(db, folder, () => {})).ratings),
     lines: await importing((db) => importOpenLibrary(db, path.join(folder, DUMP), () => {})),
   };
 }
 
+/** The books of the folder like goodbooks-10k with COPY. */
+async function copyBooks(c: Client, size: RatingsSize): Promise<void> {
+  const books = generateBooks(size);
+  const authors = [...new Set(books.map(([, , author]) => author))];
+  const numberOf = new Map(authors.map((name, n) => [name, n + 1]));
+  await copyRows(
+    c,
+    'authors (name, slug, source_key)',
+    authors.map((name, n): Cell[] => [name, `yazar-${n}`, `name:${n}`]),
+  );
+  await copyRows(
+    c,
+    'works (title, original_title, first_year, source_key)',
+    books.map(([id, title, , year]): Cell[] => [title, title, year, `goodbooks:${id}`]),
+  );
+  await copyRows(
+    c,
+    'books (work_id, title, slug, author_line, source_key)',
+    books.map(([id, title, author]): Cell[] => [id, title, `kitap-${id}`, author, `goodbooks:${id}`]),
+  );
+  await copyRows(
+    c,
+    'book_contributors (book_id, author_id, role)',
+    books.map(([id, , author]): Cell[] => [id, numberOf.get(author) ?? 0, 'yazar']),
+  );
+}
+
 /** The same rows with COPY into the same tables, with ids known beforehand: no parsing, validation, lookups or idempotency. */
 async function copied(bench: Bench, size: RatingsSize, works: number) {
   const copying = (work: (c: Client) => Promise<number>) => onFresh(bench, (url) => withClient(url, (c) => timed(bench, () => work(c))));
   return {
+    books: await copying(async (c) => {
+      await copyBooks(c, size);
+      return size.books;
+    }),
     ratings: await copying(async (c) => {
-      const books = generateBooks(size);
-      const authors = [...new Set(books.map(([, , author]) => author))];
-      const numberOf = new Map(authors.map((name, n) => [name, n + 1]));
-      await copyRows(
-        c,
-        'authors (name, slug, source_key)',
-        authors.map((name, n): Cell[] => [name, `yazar-${n}`, `name:${n}`]),
-      );
-      await copyRows(
-        c,
-        'works (title, original_title, first_year, source_key)',
-        books.map(([id, title, , year]): Cell[] => [title, title, year, `goodbooks:${id}`]),
-      );
-      await copyRows(
-        c,
-        'books (work_id, title, slug, author_line, source_key)',
-        books.map(([id, title, author]): Cell[] => [id, title, `kitap-${id}`, author, `goodbooks:${id}`]),
-      );
-      await copyRows(
-        c,
-        'book_contributors (book_id, author_id, role)',
-        books.map(([id, , author]): Cell[] => [id, numberOf.get(author) ?? 0, 'yazar']),
-      );
+      await copyBooks(c, size);
       await c.query(
         `insert into members (username, name, email, password_hash, gender, birth_date) select 'gb.' || n, 'Okur', 'gb.' || n || '@import.invalid', '!', 'kadin', date '1990-01-01' from generate_series(1, ${size.readers}) n`,
       );
@@ -160,6 +180,8 @@ export const importRow: BenchRow = {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-bench-'));
     try {
       await writeGoodbooks(folder, generateBooks(size), generateRatings(size));
+      mkdirSync(path.join(folder, BOOKS));
+      await writeGoodbooks(path.join(folder, BOOKS), generateBooks(size), []);
       await writeDump(path.join(folder, DUMP), works);
       await makeTemplate(bench);
       const { measured, floor } = await inTurns(
@@ -167,23 +189,22 @@ export const importRow: BenchRow = {
         () => imported(bench, folder),
         () => copied(bench, size, works),
       );
-      const kinds = { ratings: 50_000, lines: 15_000 } as const;
-      return (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind): Measure[] => [
-        {
-          what: kind,
+      const kinds = { books: null, ratings: 50_000, lines: 15_000 } as const;
+      return (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) => {
+        const least = kinds[kind];
+        const rate = (what: string, of: 'wall' | 'cpu'): Measure => ({
+          what,
           unit: 'rows/s',
-          value: spread(measured.map((m) => m[kind].wall)),
-          floor: spread(floor.map((m) => m[kind].wall)),
-          aim: { least: kinds[kind] },
-        },
-        {
-          what: `${kind}: by CPU time of the busier side`,
-          unit: 'rows/s',
-          value: spread(measured.map((m) => m[kind].cpu)),
-          floor: spread(floor.map((m) => m[kind].cpu)),
-          aim: { least: kinds[kind] },
-        },
-      ]);
+          value: spread(measured.map((m) => m[kind][of])),
+          floor: spread(floor.map((m) => m[kind][of])),
+          ...(least === null ? {} : { aim: { least } }),
+        });
+        return [
+          rate(kind, 'wall'),
+          rate(`${kind}: by CPU time of the busier side`, 'cpu'),
+          { what: `${kind}: most memory of the importer`, unit: 'MB', value: spread(measured.map((m) => m[kind].memory)) },
+        ];
+      });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../api/testing/database';
 import { writeBooks } from './catalogue';
 import { parseSeriesTitle } from './series.rules';
@@ -9,14 +10,16 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 let serial = 0;
-/** Imports titles as an importer does, in one batch. */
-async function take(author: string, ...titles: string[]): Promise<string[]> {
-  const books = titles.map((text) => {
+const booksOf = (author: string, ...titles: string[]) =>
+  titles.map((text) => {
     const { title, series } = parseSeriesTitle(text);
     const key = `deneme:${++serial}`;
     const none = { originalTitle: null, firstYear: null, year: null, language: null, isbn13: null, pages: null, publisher: null };
     return { ...none, key, workKey: key, workTitle: title, title, series, authors: author ? [{ key: `yazar:${author}`, name: author }] : [] };
   });
+/** Imports titles as an importer does, in one batch. */
+async function take(author: string, ...titles: string[]): Promise<string[]> {
+  const books = booksOf(author, ...titles);
   await database.db.transaction().execute((tx) => writeBooks(tx, books));
   return books.map((b) => b.key);
 }
@@ -78,4 +81,18 @@ test('[R-SERIES-03] the work knows the series its cards show, and follows its ch
   await database.db.updateTable('series').set({ published: true }).where('id', '=', id).execute();
   await database.db.deleteFrom('series_works').where('series_id', '=', id).execute();
   expect(await shown()).toBeNull();
+});
+
+test('[R-SERIES-05] [R-LIBIO-10] an import does not read all series for each book', async () => {
+  const [standing, books] = [3_000, 20];
+  await sql`insert into series (name, original_name, slug) select 'Dizi ' || n, case when n % 50 = 0 then 'Cycle ' || n end, 'dizi'
+    from generate_series(1, ${standing}::int) n`.execute(database.db);
+  const titles = Array.from({ length: books }, (_, n) => `Cilt ${n + 1} (Yepyeni, #${n + 1})`);
+  const read = await database.db.transaction().execute(async (tx) => {
+    await writeBooks(tx, booksOf('Latife', ...titles));
+    return (await sql<{ n: number }>`select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = 'series'`.execute(tx))
+      .rows[0]?.n;
+  });
+  expect((await shelf('Yepyeni'))[0]).toHaveLength(books);
+  expect(read).toBeLessThan((standing * books) / 2);
 });

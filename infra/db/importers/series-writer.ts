@@ -22,8 +22,10 @@ export async function writeSeries(tx: Db, works: readonly WorkSeries[], { publis
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(work bigint, name text, slug text, place text)`;
   const authorsOf = (work: string) =>
     sql`(select c.author_id from books b join book_contributors c on c.book_id = b.id and c.role = 'yazar' where b.work_id = ${sql.ref(work)})`;
-  const existing = sql`(select s.id from series s where (fold(s.name) = fold(r.name) or fold(s.original_name) = fold(r.name))
-    and exists (select 1 from series_works x where x.series_id = s.id and (x.work_id = r.work or exists (${authorsOf('x.work_id')} intersect ${authorsOf('r.work')}))) order by s.id limit 1)`;
+  // An index for each name: with `or`, every series would be read for each record.
+  const existing = sql`(select s.id from (select id from series where fold(name) = fold(r.name)
+      union select id from series where fold(original_name) = fold(r.name) and original_name is not null) s
+    where exists (select 1 from series_works x where x.series_id = s.id and (x.work_id = r.work or exists (${authorsOf('x.work_id')} intersect ${authorsOf('r.work')}))) order by s.id limit 1)`;
   const link = () =>
     sql`insert into series_works (series_id, work_id, place) select distinct on (found.id, r.work) found.id, r.work, r.place
     from ${wanted} cross join lateral ${existing} found where r.name <> '' order by found.id, r.work on conflict do nothing`.execute(tx);

@@ -84,6 +84,7 @@ import { premiumCare } from './0875-premium-care';
 import { pastDecisions } from './0880-past-decisions';
 import { spamCleared } from './0881-spam-cleared';
 import { pageChanges } from './0890-page-changes';
+import { seriesByOriginalName } from './0900-series-by-original-name';
 import { adRefunds } from './0930-ad-refunds';
 import { personalAdsByConsent } from './0931-personal-ads-by-consent';
 
@@ -174,6 +175,7 @@ export const migrations: Record<string, Migration> = {
   '0880-past-decisions': pastDecisions,
   '0881-spam-cleared': spamCleared,
   '0890-page-changes': pageChanges,
+  '0900-series-by-original-name': seriesByOriginalName,
   '0930-ad-refunds': adRefunds,
   '0931-personal-ads-by-consent': personalAdsByConsent,
 };
