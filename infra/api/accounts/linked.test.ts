@@ -14,7 +14,7 @@ test('[R-CALL-15] [R-CALL-16] [R-ROLE-08] accounts are linked with the password,
   const [one, two] = [await api.member(), await api.member()];
   expect((await link(one, two, 'yanlis-sifre')).body).toMatchObject({ hata: 1, hataTuru: 'giris' });
   expect((await link(one, two)).body.liste.map((account) => account.id)).toEqual([one.id, two.id]);
-  expect(await listed(two)).toEqual([one.kadi, two.kadi]);
+  expect(await listed(two)).toEqual([two.kadi, one.kadi]);
 
   const crossed = await api.post('hesap/coklu/gecisYap', { icerikId: two.id }, { session: one });
   expect(crossed.body).toEqual({ bilgi: 1, oturumkodu: expect.any(String) });
@@ -77,6 +77,8 @@ test('[R-ENT-19] [R-ENT-48] [R-ENT-49] [R-ACC-02] the list has the current accou
     { uye: { id: second.id, adi: expect.any(String), kadi: second.kadi }, bilgi: { buHesap: 1, bBSayisi: 0, bMSayisi: 0 } },
     { uye: { id: first.id, adi: expect.any(String), kadi: first.kadi }, bilgi: { buHesap: 0, bBSayisi: 3, bMSayisi: 0 } },
   ]);
+  const counted = (await api.post('sayilariYenile', {}, { session: second })).body.cokluHesapListe;
+  expect(counted.map(({ uye, bilgi }) => ({ uye, bilgi }))).toEqual((await list(second)).liste);
   for (let i = 0; i < 3; i++) await link(first, await api.member());
   expect((await list(first)).isHesapLimitAsimi).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { refreshCounters, waitingWork } from '@yaprak/shared-kit/contract';
-import { linkedAccounts } from '../accounts/linked.queries';
+import { accountsAtAGlance } from '../accounts/linked.queries';
 import { hasUnseenPosts } from '../feed/feed.seen';
 import { type Api, handle } from '../platform';
 import { decide } from '../platform/permission.rules';
@@ -16,7 +16,9 @@ export function registerCounters(api: Api): void {
       yonetimAcilSayilar: { ...sayilar, toplamBekleyen: toplam },
       kutuphaneciButonBilgi: bit(decide('librarian', member?.roles ?? null) === 'allowed'),
       takiplerYeniVarMi: bit(member !== null && (await hasUnseenPosts(ctx.db, member.id))),
-      cokluHesapListe: member ? await linkedAccounts(ctx.db, member.id) : [],
+      cokluHesapListe: member
+        ? (await accountsAtAGlance(ctx.db, member.id)).map(({ uye, bilgi }) => ({ id: uye.id, adi: uye.adi, kadi: uye.kadi, uye, bilgi }))
+        : [],
     };
   });
   handle(api, waitingWork, (ctx) => waitingForStaff(ctx.db, ctx.self.roles, siteUrl));

@@ -30,9 +30,8 @@ export function breaks(before: Shape, now: Shape, taken: Taken): Break[] {
     for (const [member, type] of members) {
       const name = bare(member);
       const as = find(now, present, name);
-      const named = type === 'object' && now.has(as?.type ?? '');
       if (as === undefined) found.push({ owner, member: name, what: 'is gone' });
-      else if (!named && !includes(as.type, type)) found.push({ owner, member: name, what: `was ${type} and is ${as.type}` });
+      else if (!named(now, as.type, type) && !includes(as.type, type)) found.push({ owner, member: name, what: `was ${type} and is ${as.type}` });
       else if (as.optional !== member.endsWith('?') && taken(owner, name) === !as.optional)
         found.push({ owner, member: name, what: as.optional ? 'may be absent from now on' : 'is required from now on' });
     }
@@ -44,15 +43,28 @@ export function breaks(before: Shape, now: Shape, taken: Taken): Break[] {
   return found;
 }
 
+/** What a list holds; undefined for any other type. */
+const held = (type: string) => /^\((.*)\)\[\]$/s.exec(type)?.[1];
+
+/** Whether a part, or what a list holds, has only got a name of its own. Its members are then looked for there. */
+function named(shape: Shape, type: string, before: string): boolean {
+  const [one, oneBefore] = [held(type), held(before)];
+  if (one !== undefined && oneBefore !== undefined) return named(shape, one, oneBefore);
+  return before === 'object' && shape.has(type);
+}
+
 /** A member by its name; a part of it may have got a name of its own meanwhile, and stand there. */
 function find(shape: Shape, members: ReadonlyMap<string, string>, name: string): { type: string; optional: boolean } | undefined {
   for (const optional of [false, true]) {
     const type = members.get(optional ? `${name}?` : name);
     if (type !== undefined) return { type, optional };
   }
+  if (name.endsWith('[]')) {
+    const type = held(find(shape, members, name.slice(0, -2))?.type ?? '');
+    return type === undefined ? undefined : { type, optional: false };
+  }
   for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
-    const part = members.get(name.slice(0, dot)) ?? members.get(`${name.slice(0, dot)}?`);
-    const own = part === undefined ? undefined : shape.get(part);
+    const own = shape.get(find(shape, members, name.slice(0, dot))?.type ?? '');
     if (own) return find(shape, own, name.slice(dot + 1));
   }
   return undefined;
@@ -60,7 +72,7 @@ function find(shape: Shape, members: ReadonlyMap<string, string>, name: string):
 
 /** Whether a type still allows every alternative it allowed. */
 function includes(type: string, before: string): boolean {
-  const [list, listBefore] = [type, before].map((one) => /^\((.*)\)\[\]$/s.exec(one)?.[1]);
+  const [list, listBefore] = [held(type), held(before)];
   if (list !== undefined && listBefore !== undefined) return includes(list, listBefore);
   const now = new Set(alternatives(type));
   return alternatives(before).every((one) => now.has(one));

@@ -60,6 +60,17 @@ test('[R-OPEN-11] a part that gets a name of its own breaks nothing, unless some
   };
   expect(after(name(['puan?', 'raf']))).toEqual([]);
   expect(after(name(['puan?']))).toEqual([`Book: okuma.raf is gone. ${nobody}`]);
+  // What a list holds.
+  const nameHeld = (left: string[]) => (_: unknown, wire: Map<string, Map<string, string>>) => {
+    const version = wire.get('AreaVersion') as Map<string, string>;
+    const [list = '', ...fields] = [...version.keys()].filter((member) => member.startsWith('hatalar[]'));
+    const error = fields.map((member) => [member.slice(`${list}.`.length), version.get(member) ?? ''] as const);
+    for (const member of [list, ...fields]) version.delete(member);
+    version.set('hatalar?', '(AreaError)[]');
+    wire.set('AreaError', new Map(error.filter(([field]) => !left.includes(field))));
+  };
+  expect(after(nameHeld([]))).toEqual([]);
+  expect(after(nameHeld(['sayi']))).toEqual([`AreaVersion: hatalar[].sayi is gone. ${nobody}`]);
 });
 
 test('[R-OPEN-11] what is only added breaks nothing', () => {

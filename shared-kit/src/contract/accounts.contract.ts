@@ -2,6 +2,7 @@ import { WaitingSections } from './admin.contract';
 import { Bit, call, Id, Moment, oneOf, opt, Text, Type } from './base';
 import { Self } from './entities';
 import { limits } from './limits';
+import { LinkedAccount } from './platform.contract';
 
 const email = Type.String({ format: 'email', minLength: 1, maxLength: limits.email.max });
 const password = Type.String({ minLength: limits.password.min, maxLength: limits.password.max });
@@ -144,7 +145,7 @@ export const setSettings = call('POST', 'v2/hesap/ayarlar', {
   result: settings,
 });
 
-/** Counters of version 1 (R-CALL-14). What waits for staff comes by section (R-ENT-55); readers have none. */
+/** Counters of version 1 (R-CALL-14). What waits for staff comes by section (R-ENT-55); readers have none. Linked accounts keep the flat fields that areas built earlier know. */
 export const refreshCounters = call('POST', 'sayilariYenile', {
   access: 'public',
   summary: 'Counters of menu and badges',
@@ -152,6 +153,6 @@ export const refreshCounters = call('POST', 'sayilariYenile', {
     yonetimAcilSayilar: Type.Composite([WaitingSections, Type.Object({ toplamBekleyen: Type.Integer() })]),
     kutuphaneciButonBilgi: Bit,
     takiplerYeniVarMi: Bit,
-    cokluHesapListe: Type.Array(Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() })),
+    cokluHesapListe: Type.Array(Type.Composite([Type.Object({ id: Id, adi: Type.String(), kadi: Type.String() }), LinkedAccount])),
   }),
 });

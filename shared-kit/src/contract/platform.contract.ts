@@ -111,17 +111,17 @@ export const switchAccount = call('POST', 'hesap/coklu/gecisYap', {
   result: Type.Object({ oturumkodu: Type.String() }),
   limit: { points: 60, seconds: 600 },
 });
-/** The reader's linked accounts (R-ENT-48, R-ENT-49), the current one first. `bilgi` counts what is waiting there. */
+/** An account of the reader's (R-ENT-48). `bilgi` counts what is waiting there. */
+export const LinkedAccount = Type.Object({
+  uye: Type.Object({ id: Id, adi: Type.String(), kadi: Type.String(), resim: opt(Type.String()) }),
+  bilgi: Type.Object({ buHesap: Bit, bBSayisi: Type.Integer({ minimum: 0 }), bMSayisi: Type.Integer({ minimum: 0 }) }),
+});
+/** The reader's linked accounts (R-ENT-49), the current one first. */
 export const listAccounts = call('GET', 'hesap/coklu/liste', {
   access: 'member',
   summary: "The member's account and those linked to it",
   result: Type.Object({
-    liste: Type.Array(
-      Type.Object({
-        uye: Type.Object({ id: Id, adi: Type.String(), kadi: Type.String(), resim: opt(Type.String()) }),
-        bilgi: Type.Object({ buHesap: Bit, bBSayisi: Type.Integer({ minimum: 0 }), bMSayisi: Type.Integer({ minimum: 0 }) }),
-      }),
-    ),
+    liste: Type.Array(LinkedAccount),
     /** Whether the account limit is reached (R-ACC-07). */
     isHesapLimitAsimi: Bit,
   }),
