@@ -98,12 +98,12 @@ export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[
   }));
 }
 
-/** Actual reach of ads that ended in the last year, as a share of what their budgets could buy. */
+/** Actual reach of ads that ended in the last year, as a share of the readers whom budget and aim could reach. */
 export async function measuredReach(db: Db): Promise<MeasuredReach> {
   const { rows } = await sql<{ ads: number; low: number | null; high: number | null }>`
     select count(*)::int as ads, percentile_cont(0.1) within group (order by share) as low, percentile_cont(0.9) within group (order by share) as high
-    from (select least(1, readers * ${READER_PRICE_KURUS}::numeric / budget_kurus)::float8 as share from ads
-      where state = 'bitti' and refusal is null and ends_on > current_date - 365 and impressions > 0) ended`.execute(db);
+    from (select least(1, readers / least(budget_kurus / ${READER_PRICE_KURUS}, audience)::numeric)::float8 as share from ads
+      where state = 'bitti' and refusal is null and ends_on > current_date - 365 and impressions > 0 and audience > 0) ended`.execute(db);
   const { ads = 0, low = null, high = null } = rows[0] ?? {};
   return { ads, low: low ?? 0, high: high ?? 0 };
 }

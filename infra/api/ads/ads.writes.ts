@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { audienceOf } from './ads.queries';
+import { aimSetOf } from './aims.rules';
 import { postSpending, refund } from './ledger';
+import { KNOWN_DAYS } from './reach.rules';
 
 /** Ends an ad whose row the caller has locked: money spent becomes revenue, the rest is returned to the balance. */
 export async function endAd(tx: Db, adId: number): Promise<void> {
@@ -19,3 +22,11 @@ export async function endAd(tx: Db, adId: number): Promise<void> {
 
 /** Locks an ad until the transaction ends. */
 export const lockAd = (tx: Db, adId: number) => sql`select 1 from ads where id = ${adId} for update`.execute(tx);
+
+/** Notes how many readers the plan of an ad can reach, as the estimate counts them: what comes true is measured against it. */
+export async function noteAudience(tx: Db, adId: number): Promise<void> {
+  const aims = await tx.selectFrom('ad_aims').selectAll().where('ad_id', '=', adId).execute();
+  const { days } = await tx.selectFrom('ads').select(sql<number>`ends_on - starts_on + 1`.as('days')).where('id', '=', adId).executeTakeFirstOrThrow();
+  const audience = await audienceOf(tx, aimSetOf(aims), Math.min(days, KNOWN_DAYS));
+  await tx.updateTable('ads').set({ audience }).where('id', '=', adId).execute();
+}

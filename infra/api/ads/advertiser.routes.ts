@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform';
 import { type AdMove, areDatesAllowed, isAllowedTarget, isEditable, MAX_DAYS, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
-import { endAd, lockAd } from './ads.writes';
+import { endAd, lockAd, noteAudience } from './ads.writes';
 import { checkedAims, listAims, saveAims } from './aims';
 import { today } from './clock';
 import { balanceOf, refund, setAside } from './ledger';
@@ -32,6 +32,7 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
     if (!areDatesAllowed(ad.starts_on, ad.ends_on, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
     if (!(await setAside(ctx.db, ctx.self.id, id, ad.budget_kurus))) throw refuse('adBalance');
     await ctx.db.updateTable('ads').set({ submitted_at: new Date(), refusal: null }).where('id', '=', id).execute();
+    await noteAudience(ctx.db, id);
   }
   if (step === 'geriCek') await refund(ctx.db, ctx.self.id, id, ad.budget_kurus);
   await ctx.db.updateTable('ads').set({ state }).where('id', '=', id).execute();

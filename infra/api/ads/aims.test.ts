@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { adOnAir, advertiser, today } from './testing';
 
@@ -140,6 +141,14 @@ describe('[R-STAFF-08] the estimate', () => {
     const small = await ask({ butce: 5_000 });
     expect(small.enCok).toBeLessThanOrEqual(24);
   });
+  test('[R-ADS-07] is measured by what ended ads reached of the readers whom budget and aim could reach', async () => {
+    const owner = await advertiser(api, 500_000);
+    for (let n = 0; n < 5; n += 1) await adOnAir(api, { owner, butce: 100_000 });
+    const change = { state: 'bitti' as const, impressions: 100, readers: sql<number>`audience / 2` };
+    await api.db.updateTable('ads').set(change).where('advertiser_id', '=', owner.id).execute();
+    const { kitle, enAz, enCok, olculdu } = await ask();
+    expect([olculdu, enAz <= kitle / 2, enCok >= Math.floor(kitle / 2), enCok < kitle]).toEqual([1, true, true, true]);
+  });
   test('counts rivals on air', async () => {
     expect((await ask()).rakip).toBe(0);
     await aim('dil:tr');
@@ -154,7 +163,7 @@ test('[R-STAFF-08] 200 readers at once take what is there and not a kuruş more'
   const { id, owner } = await aim(`konu:${book.topic}`);
   const readers = await Promise.all(Array.from({ length: 200 }, () => readerOfBook()));
   const shown = await Promise.all(readers.map(async (reader) => ({ reader, ad: await pick(reader) })));
-  await api.post('v2/reklam/degistir', { id, bitis: today(9), butce: 5_000, hedefler: `konu:${book.topic}` }, { session: owner });
+  await api.post('v2/reklam/degistir', { id, bitis: today(), butce: 5_000, hedefler: `konu:${book.topic}` }, { session: owner });
   // Who is told to come back because the database has too much to do, comes back.
   const sendSeen = (reader: TestMember, anahtar: string) => api.post('v2/rlm/gorundu', { anahtar }, { session: reader });
   const see = async (reader: TestMember, anahtar: string): ReturnType<typeof sendSeen> => {

@@ -29,17 +29,18 @@ const addToCut = (
   );
 
 /**
- * Charges an ad for one new reader if budget and daily cap allow: one statement checks and spends. The ad's row is locked, so the statement sees all earlier
- * spending.
+ * Charges an ad for one new reader if its budget and the day's part of it (`dayAllowance`) allow: of those to whom it was shown at once, the ones beyond that
+ * are not charged. One statement checks and spends; the ad's row is locked, so it sees all earlier spending.
  * @returns whether it was charged
  */
 async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ads a set spent_kurus = a.spent_kurus + ${price}, readers = a.readers + 1
+    from (select coalesce((select spent_kurus from ad_days where ad_id = ${adId} and day = ${day}), 0) as spent) today
     where a.id = ${adId} and a.state = 'yayinda' and a.starts_on <= ${day} and a.ends_on >= ${day}
       and a.spent_kurus + ${price} <= a.budget_kurus
-      and (a.daily_cap_kurus is null
-        or coalesce((select d.spent_kurus from ad_days d where d.ad_id = a.id and d.day = ${day}), 0) + ${price} <= a.daily_cap_kurus)`.execute(tx);
+      and today.spent + ${price} <= least(a.daily_cap_kurus,
+        greatest(${price}, (a.budget_kurus - a.spent_kurus + today.spent) / (a.ends_on - ${day}::date + 1)))`.execute(tx);
   return numAffectedRows === 1n;
 }
 

@@ -3,7 +3,7 @@ import { estimateReach } from './reach.rules';
 test.each([
   { lira: 50, audience: 1_000_000, low: 100, high: 150, capped: false },
   { lira: 1000, audience: 1_000_000, low: 2000, high: 3000, capped: false },
-  { lira: 12_345, audience: 1_000_000, low: 24_000, high: 37_000, capped: false },
+  { lira: 12_345, audience: 1_000_000, low: 24_000, high: 38_000, capped: false },
   { lira: 1_000_000, audience: 500, low: 400, high: 500, capped: true },
   { lira: 50, audience: 3, low: 2, high: 3, capped: true },
   { lira: 50, audience: 0, low: 0, high: 0, capped: true },

@@ -5,7 +5,7 @@ const SPREAD = 0.2;
 /** Number of ended ads before measurements replace the spread. */
 const MEASURED_FROM = 5;
 
-/** Actual reach of ended ads relative to what their budgets could buy, 0 … 1: 10th and 90th percentile. */
+/** Actual reach of ended ads relative to what was reachable for them, 0 … 1: 10th and 90th percentile. */
 export interface MeasuredReach {
   ads: number;
   low: number;
@@ -20,17 +20,21 @@ export interface ReachEstimate {
   capped: boolean;
 }
 
+/** Unique readers that a budget in kuruş buys, as far as there are as many. */
+export const reachable = (budget: number, audience: number): number => Math.min(Math.floor(budget / READER_PRICE_KURUS), audience);
+
 /**
  * Estimated unique readers for a budget in kuruş (R-ADS-07): budget / price per reader, capped at the audience.
- * The range is based on ended ads once there are {@link MEASURED_FROM}, otherwise ±20 %; a measured upper end never exceeds what the budget buys. Rounded to a
- * meaningful precision.
+ * The range is based on ended ads once there are {@link MEASURED_FROM}, otherwise ±20 %; a measured upper end never exceeds what the budget buys. Rounded
+ * outwards to a meaningful precision.
  */
 export function estimateReach(budget: number, audience: number, measured?: MeasuredReach): ReachEstimate {
   const capped = budget / READER_PRICE_KURUS > audience;
-  const readers = capped ? audience : budget / READER_PRICE_KURUS;
-  if (measured && measured.ads >= MEASURED_FROM)
-    return { low: roughly(readers * Math.min(measured.low, 1)), high: roughly(readers * Math.min(measured.high, 1)), measured: true, capped };
-  return { low: roughly(readers * (1 - SPREAD)), high: roughly(Math.min(readers * (1 + SPREAD), audience)), measured: false, capped };
+  const readers = reachable(budget, audience);
+  const known = measured !== undefined && measured.ads >= MEASURED_FROM;
+  const { low, high } = known ? measured : { low: 1 - SPREAD, high: 1 + SPREAD };
+  const most = known ? readers : audience;
+  return { low: roughly(readers * Math.min(low, 1)), high: Math.min(roughly(readers * high, Math.ceil), most), measured: known, capped };
 }
 
 /** Days over which the activity of members is known. */
@@ -48,9 +52,9 @@ export function unknownsOf(aim: { taste: boolean; few: boolean; days: number }):
   ];
 }
 
-/** Rounds to two significant digits. */
-function roughly(n: number): number {
-  if (n < 10) return Math.floor(n);
+/** Rounds to two significant digits, down unless told otherwise. */
+function roughly(n: number, round = Math.floor): number {
+  if (n < 10) return round(n);
   const step = 10 ** (Math.floor(Math.log10(n)) - 1);
-  return Math.floor(n / step) * step;
+  return round(n / step) * step;
 }

@@ -2,7 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, handle, invalid, refuse } from '../platform';
 import { areDatesAllowed, budgetStep, isAllowedTarget, isRunning, MAX_DAYS } from './ad.rules';
 import { ownAd, toAd } from './ads.queries';
-import { lockAd } from './ads.writes';
+import { lockAd, noteAudience } from './ads.writes';
 import { checkedAims, saveAims } from './aims';
 import { today } from './clock';
 import { refund, setAside } from './ledger';
@@ -30,6 +30,7 @@ export function registerRunningAds(api: Api): void {
       .where('id', '=', id)
       .execute();
     await saveAims(ctx.db, id, aims);
+    await noteAudience(ctx.db, id);
     await ctx.audit('reklam-degistir', { kind: 'reklam', id }, { butce: ad.budget_kurus, bitis: ad.ends_on }, { butce, bitis });
     return { reklam: toAd(await ownAd(ctx.db, ctx.self.id, id)) };
   });

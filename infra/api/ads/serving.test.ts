@@ -220,7 +220,7 @@ test('paused, refused, early and late ads are not shown; a daily cap stops the d
 });
 
 test('200 concurrent readers on the last lira: the budget is never overspent and the ledger balances', async () => {
-  const { id, owner } = await adOnAir(api, { butce: 5_000 });
+  const { id, owner } = await adOnAir(api, { butce: 5_000, bitis: today() });
   const left = 100;
   await api.db
     .updateTable('ads')
@@ -244,8 +244,11 @@ test('200 concurrent readers on the last lira: the budget is never overspent and
   expect(sum.sum).toBe(0);
 });
 
-test('sixty concurrent readers and a daily cap of ten lira', async () => {
-  const { id } = await adOnAir(api, { butce: 10_000, gunlukSinir: 1_000 });
+test.each([
+  ['a daily cap of ten lira', { gunlukSinir: 1_000, bitis: today() }],
+  ["ten lira as the day's part of a budget", { bitis: today(9) }],
+])('sixty concurrent readers and %s', async (_, plan) => {
+  const { id } = await adOnAir(api, { butce: 10_000, ...plan });
   const readers = await Promise.all(Array.from({ length: 60 }, () => api.member()));
   const keys = await Promise.all(readers.map(async (r) => makeKey(api.db, { adId: id, reader: (await readerOf(api.db, r.id, '')) as Buffer, place: 'ust' })));
   await Promise.all(keys.map((key, i) => view(key, readers[i])));

@@ -87,6 +87,7 @@ import { pageChanges } from './0890-page-changes';
 import { seriesByOriginalName } from './0900-series-by-original-name';
 import { adRefunds } from './0930-ad-refunds';
 import { personalAdsByConsent } from './0931-personal-ads-by-consent';
+import { adAudience } from './0932-ad-audience';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0900-series-by-original-name': seriesByOriginalName,
   '0930-ad-refunds': adRefunds,
   '0931-personal-ads-by-consent': personalAdsByConsent,
+  '0932-ad-audience': adAudience,
 };

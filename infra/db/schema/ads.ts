@@ -177,6 +177,8 @@ export interface AdsTable {
   created_at: Moment;
   /** Of the wording in this row. */
   version: Generated<number>;
+  /** Readers whom its aim fitted when it was planned; null before it was ever submitted. */
+  audience: Generated<number | null>;
 }
 
 interface AdvertisersTable {
