@@ -1,4 +1,5 @@
 import type { BenchRow } from './bench.types';
+import { ads } from './rows/ads';
 import { areaSwitch } from './rows/area-switch';
 import { bookPage } from './rows/book-page';
 import { chat } from './rows/chat';
@@ -33,6 +34,7 @@ export const rows: BenchRow[] = [
   sockets,
   importRow,
   growth,
+  ads,
   coldLoad,
   federationTax,
   areaSwitch,
