@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { AdsTable } from '../../db/schema/ads';
 import { beyond, pageById, refuse } from '../platform';
+import { isRunning } from './ad.rules';
 import type { AimSet } from './aims.rules';
+import { waitsForStaff } from './holding';
 import type { MeasuredReach } from './reach.rules';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { tasteRows } from './taste';
@@ -29,6 +31,7 @@ export const toAd = (row: AdRow): Ad => ({
   okur: row.readers,
   tiklama: row.clicks,
   ...(row.refusal ? { redNedeni: row.refusal } : {}),
+  ...(row.held_at && isRunning(row.state) ? { bekletildi: 1 as const } : {}),
 });
 
 /** One of this advertiser's ads. @throws Refusal `adNotFound`, also for somebody else's */
@@ -71,7 +74,7 @@ const complaintsOf = sql<ReviewedAd['sikayetler'] | null>`(select jsonb_agg(json
 /** Maximum length of the review list, which is first in, first out. */
 const REVIEW_LIMIT = 100;
 
-/** Ads in one state for the management: waiting ones, also those on air with a wording that waits, oldest first, others with most complaints first, then newest. */
+/** Ads in one state for the management: waiting ones, also those on air with a wording that waits or held for complaints, oldest first, others with most complaints first, then newest. */
 export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[]> {
   const waiting = state === 'onayda';
   const rows = await db
@@ -83,7 +86,7 @@ export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[
     .select(complaintsOf.as('complaints'))
     .leftJoin('ad_texts as x', (join) => join.onRef('x.ad_id', '=', 'a.id').on('x.state', '=', 'onayda'))
     .select(sql<AdTextRow | null>`to_jsonb(x)`.as('wording'))
-    .where((eb) => (waiting ? eb.or([eb('a.state', '=', state), eb('x.version', 'is not', null)]) : eb('a.state', '=', state)))
+    .where((eb) => (waiting ? waitsForStaff : eb('a.state', '=', state)))
     .$if(!waiting, (q) => q.orderBy(sql`(select count(*) from ad_hides h where h.ad_id = a.id and h.complaint is not null)`, 'desc'))
     .orderBy('a.id', waiting ? 'asc' : 'desc')
     .limit(REVIEW_LIMIT)

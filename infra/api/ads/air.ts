@@ -28,7 +28,7 @@ async function readAir(db: Db): Promise<Air> {
       (select jsonb_build_object('version', x.version, 'title', x.title, 'text', x.text, 'image', x.image_key, 'target', x.target)
         from ad_texts x where x.ad_id = a.id and x.state = 'yayinda') as second,
       (select jsonb_agg(jsonb_build_object('kind', m.kind, 'ref', m.ref, 'word', m.word)) from ad_aims m where m.ad_id = a.id) as aims
-    from ads a join advertisers o on o.member_id = a.advertiser_id where a.state = 'yayinda' order by a.id) r) as ads`.execute(db);
+    from ads a join advertisers o on o.member_id = a.advertiser_id where a.state = 'yayinda' and a.held_at is null order by a.id) r) as ads`.execute(db);
   const { stamp = 0, ads = null } = rows[0] ?? {};
   return { stamp, tastes: expiringCache(REMEMBERED_MS, READERS), ...indexOf((ads ?? []).map((row) => ({ ...row, aims: aimSetOf(row.aims ?? []) }))) };
 }

@@ -37,7 +37,7 @@ async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ads a set spent_kurus = a.spent_kurus + ${price}, readers = a.readers + 1
     from (select coalesce((select spent_kurus from ad_days where ad_id = ${adId} and day = ${day}), 0) as spent) today
-    where a.id = ${adId} and a.state = 'yayinda' and a.starts_on <= ${day} and a.ends_on >= ${day}
+    where a.id = ${adId} and a.state = 'yayinda' and a.held_at is null and a.starts_on <= ${day} and a.ends_on >= ${day}
       and a.spent_kurus + ${price} <= a.budget_kurus
       and today.spent + ${price} <= least(a.daily_cap_kurus,
         greatest(${price}, (a.budget_kurus - a.spent_kurus + today.spent) / (a.ends_on - ${day}::date + 1)))`.execute(tx);

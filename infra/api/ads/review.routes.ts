@@ -6,6 +6,7 @@ import { type Api, type Ctx, handle, invalid, refuse, servePage } from '../platf
 import { isRunning, nextState } from './ad.rules';
 import { listForReview, toAd } from './ads.queries';
 import { endAd, lockAd } from './ads.writes';
+import { release, waitsForStaff } from './holding';
 import { refund } from './ledger';
 import { letThrough, refuseText, waitingText } from './texts';
 
@@ -33,7 +34,7 @@ const tell = (ctx: Ctx, advertiserId: number, title: string, decision: Decision,
 export function registerAdReview(api: Api): void {
   servePage(api, contract.adReviewPage, async (ctx) => {
     const { rows } = await sql<{ waiting: number; complained: number }>`
-      select count(*) filter (where state = 'onayda' or exists (select 1 from ad_texts x where x.ad_id = a.id and x.state = 'onayda'))::int as waiting,
+      select count(*) filter (where ${waitsForStaff})::int as waiting,
         count(*) filter (where state = 'yayinda' and exists (select 1 from ad_hides h where h.ad_id = a.id and h.complaint is not null))::int as complained
       from ads a where state in ('onayda', 'yayinda', 'durduruldu')`.execute(ctx.db);
     return {
@@ -57,6 +58,12 @@ export function registerAdReview(api: Api): void {
       await (karar === 'yayinla' ? letThrough(ctx.db, waiting) : refuseText(ctx.db, waiting, gerekce ?? ''));
       await ctx.audit(`reklam-metin-${karar}`, { kind: 'reklam', id }, undefined, { surum: waiting.version, ...(gerekce ? { gerekce } : {}) });
       await tell(ctx, ad.advertiser_id, waiting.title, karar, karar === 'yayinla' ? undefined : gerekce, true);
+      return { reklam: toAd(await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) };
+    }
+    if (karar === 'yayinla' && ad.held_at && isRunning(ad.state)) {
+      await release(ctx.db, id);
+      await ctx.audit('reklam-yayinla', { kind: 'reklam', id }, { bekletildi: 1 }, { bekletildi: 0 });
+      await tell(ctx, ad.advertiser_id, ad.title, karar, undefined);
       return { reklam: toAd(await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) };
     }
     const state = nextState(ad.state, karar);

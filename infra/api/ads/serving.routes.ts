@@ -8,11 +8,13 @@ import { Refusal } from '../platform/refusal';
 import { bit } from '../platform/wire';
 import { targetName } from './ad.rules';
 import { makeKey, readerOf, readKey } from './ad-key';
+import { lockAd } from './ads.writes';
 import { aimName } from './aims';
 import { airOf } from './air';
 import { fitting, textFor } from './air.rules';
 import { dayPassed, today } from './clock';
 import { countAdClick, countShowing } from './counting';
+import { holdIfComplained } from './holding';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { type Candidate, choose, SHOWINGS_PER_DAY } from './serving.rules';
 import { tasteOf, wantsPersonalAds } from './taste';
@@ -45,7 +47,7 @@ async function spendingOf(db: Db, ids: readonly number[], reader: Buffer, day: s
       (select count(*)::int from ad_views v where v.reader = ${reader} and v.day = ${day}::date and v.ad_id = a.id) as seen_today,
       exists (select 1 from ad_readers r where r.ad_id = a.id and r.reader = ${reader}) as known
     from ads a left join ad_days d on d.ad_id = a.id and d.day = ${day}::date
-    where a.id = any(${[...ids]}::bigint[]) and a.state = 'yayinda' and not exists (select 1 from ad_hides h where h.ad_id = a.id and h.reader = ${reader})`.execute(
+    where a.id = any(${[...ids]}::bigint[]) and a.state = 'yayinda' and a.held_at is null and not exists (select 1 from ad_hides h where h.ad_id = a.id and h.reader = ${reader})`.execute(
     db,
   );
   return rows.map((row) => ({
@@ -90,7 +92,10 @@ export function registerServing(api: Api): void {
   handle(api, contract.adConfig, async (ctx) => {
     if (!seesAds(ctx)) return { kisisel: 0 as const };
     const day = today();
-    const { rows } = await sql`select 1 from ads where state = 'yayinda' and starts_on <= ${day}::date and ends_on >= ${day}::date limit 1`.execute(ctx.db);
+    const { rows } =
+      await sql`select 1 from ads where state = 'yayinda' and held_at is null and starts_on <= ${day}::date and ends_on >= ${day}::date limit 1`.execute(
+        ctx.db,
+      );
     if (!rows.length) return { kisisel: 0 as const };
     const place = (slot: keyof typeof places) => ({
       birim: 'native' as const,
@@ -154,8 +159,10 @@ export function registerServing(api: Api): void {
     const showing = await readKey(api.deps.db, anahtar);
     const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
     if (!showing || !reader?.equals(showing.reader)) throw refuse('adKey');
-    await sql`insert into ad_hides (ad_id, reader, complaint) select id, ${reader}::bytea, ${sikayet ?? null} from ads where id = ${showing.adId}
+    if (sikayet) await lockAd(ctx.db, showing.adId);
+    await sql`insert into ad_hides (ad_id, reader, complaint, by_member) select id, ${reader}::bytea, ${sikayet ?? null}, ${ctx.member !== null} from ads where id = ${showing.adId}
       on conflict (ad_id, reader) do update set complaint = coalesce(excluded.complaint, ad_hides.complaint)`.execute(ctx.db);
+    if (sikayet) await holdIfComplained(ctx, showing.adId);
     return {};
   });
 

@@ -107,6 +107,38 @@ describe('[R-STAFF-04] a reader', () => {
     ]);
     expect(veri.sikayetli).toBe(1);
   });
+
+  test('stops an ad with two others who complain within a day, until staff have looked; visitors stop nothing', async () => {
+    const { id, owner } = await adOnAir(api);
+    const staff = await api.member({ roles: ['panel'] });
+    const complain = async (session?: TestMember, device = '') =>
+      hide(
+        await makeKey(api.db, { adId: id, reader: (await readerOf(api.db, session?.id ?? null, device)) as Buffer, place: 'akis' }),
+        session,
+        'yaniltici',
+        session ? {} : { 'cihaz-kodu': device },
+      );
+    const [first, second, third, fourth, other] = await Promise.all(Array.from({ length: 5 }, () => api.member()));
+    for (const device of ['bir-cihaz', 'iki-cihaz', 'uc-cihaz']) expect((await complain(undefined, device)).status).toBe(200);
+    for (const reader of [first, second]) await complain(reader);
+    const before = await pick(other as TestMember);
+    expect(before?.id).toBe(id);
+    await complain(third);
+    expect(await pick(other as TestMember)).toBeUndefined();
+    expect((await view(before?.anahtar ?? '', other)).body._sonuc.sayildi).toBe(0);
+    const own = async () => (await api.get('v2/reklam/oku', { id }, { session: owner })).body._sonuc.reklam;
+    expect(await own()).toMatchObject({ durum: 'yayinda', bekletildi: 1, harcama: 0 });
+    const letter = await api.db.selectFrom('mail_messages').select('subject').where('recipient', '=', owner.email).orderBy('id', 'desc').executeTakeFirst();
+    expect(letter?.subject).toBe('Reklamınız biz bakana kadar durduruldu');
+    const { veri } = (await api.page('yonetim-reklamlar', {}, { session: staff })).body._sonuc;
+    expect([veri.bekleyen, veri.liste.map(({ reklam }) => reklam.id)]).toEqual([1, [id]]);
+    expect((await api.get('v2/yonetim/bekleyen', {}, { session: staff })).body._sonuc.sayilar.reklamlar).toBe(1);
+    expect((await api.post('v2/reklam/onay/karar', { id, karar: 'yayinla' }, { session: staff })).status).toBe(200);
+    expect([(await pick(other as TestMember))?.id, (await own()).bekletildi]).toEqual([id, undefined]);
+    // What staff have looked at does not count again.
+    await complain(fourth);
+    expect((await pick(other as TestMember))?.id).toBe(id);
+  });
 });
 
 test('[R-ADS-20] a site without ads has none', async () => {

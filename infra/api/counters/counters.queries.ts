@@ -2,6 +2,7 @@ import type { Result } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { waitingSpam } from '../admin/spam';
+import { waitsForStaff } from '../ads/holding';
 import { workCounts } from '../librarian/work-lists';
 import { decide, type Role } from '../platform/permission.rules';
 
@@ -31,7 +32,7 @@ const sections: Record<'moderator' | 'librarian' | 'panel', Partial<Record<Secti
     ...workCounts,
   },
   panel: {
-    reklamlar: sql`select count(*) from ads a where a.state = 'onayda' or exists (select 1 from ad_texts x where x.ad_id = a.id and x.state = 'onayda')`,
+    reklamlar: sql`select count(*) from ads a where ${waitsForStaff}`,
     'reklam-iletileri': sql`select count(*) from ad_letters where state = 'acik'`,
   },
 };

@@ -88,6 +88,7 @@ import { seriesByOriginalName } from './0900-series-by-original-name';
 import { adRefunds } from './0930-ad-refunds';
 import { personalAdsByConsent } from './0931-personal-ads-by-consent';
 import { adAudience } from './0932-ad-audience';
+import { adsHeld } from './0933-ads-held';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0930-ad-refunds': adRefunds,
   '0931-personal-ads-by-consent': personalAdsByConsent,
   '0932-ad-audience': adAudience,
+  '0933-ads-held': adsHeld,
 };

@@ -117,6 +117,7 @@ interface AdHidesTable {
   ad_id: number;
   reader: Buffer;
   complaint: string | null;
+  by_member: Generated<boolean>;
   created_at: Moment;
 }
 
@@ -179,6 +180,10 @@ export interface AdsTable {
   version: Generated<number>;
   /** Readers whom its aim fitted when it was planned; null before it was ever submitted. */
   audience: Generated<number | null>;
+  /** Not shown since then until staff have looked, for the complaints of members. */
+  held_at: NullableMoment;
+  /** When staff last found it in order. */
+  cleared_at: NullableMoment;
 }
 
 interface AdvertisersTable {

@@ -82,8 +82,13 @@ function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum }: Result<'
           {ad.redNedeni}
         </Notice>
       )}
+      {ad.bekletildi === 1 && (
+        <Notice kind="warning" title={t('page.held')}>
+          {t('page.heldText')}
+        </Notice>
+      )}
       <AdMoves ad={ad} />
-      <TextStates id={ad.id} texts={metinler} />
+      {(ad.durum === 'yayinda' || ad.durum === 'durduruldu') && <TextStates id={ad.id} texts={metinler} />}
       <Card>
         <Numbers ad={ad} />
       </Card>

@@ -85,3 +85,13 @@ test('[R-STAFF-11] money is checked before a text is written: what is missing st
   const note = await screen.findByText('Bakiyeniz 0 ₺. Onaya göndermek için 1.000 ₺ daha ekleyin.');
   expect(note.compareDocumentPosition(screen.getByLabelText('Başlık'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+test('[R-STAFF-04] an ad held for complaints tells its owner; one that is over has no texts to end', async () => {
+  const { unmount } = show('/liste/5', { 'v2/reklam/oku': () => ({ reklam: { ...onAir, bekletildi: 1 as const }, ...rest, metinler: [waiting] }) });
+  expect(await screen.findByText(/^Birkaç okur bu reklamı şikâyet etti/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Metinler' })).toBeVisible();
+  unmount();
+  show('/liste/5', { 'v2/reklam/oku': () => ({ reklam: { ...onAir, durum: 'bitti' as const }, ...rest, metinler: [waiting] }) });
+  expect(await screen.findByText(/^Bitti\./)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Metinler' })).toBeNull();
+});

@@ -9,6 +9,7 @@ import {
   Inline,
   type Input,
   Meta,
+  Notice,
   type PageData,
   pageArgs,
   pageLoader,
@@ -88,6 +89,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
   const lang = useLang();
   const date = (day: string) => formatDate(`${day}T12:00:00Z`, lang);
   const { reklam, firma, kadi, zaman, sikayetler, yeniMetin } = entry;
+  const held = reklam.bekletildi === 1;
   return (
     <Card>
       <Stack $gap={3}>
@@ -126,8 +128,11 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
             ))}
           </Row>
         )}
-        {(reklam.durum === 'onayda' || yeniMetin) && <Decision id={reklam.id} surum={yeniMetin?.surum} onDecided={onDecided} />}
-        {(reklam.durum === 'yayinda' || reklam.durum === 'durduruldu') && !yeniMetin && <Removal id={reklam.id} onDecided={onDecided} />}
+        {held && <Notice kind="warning">{t('review.held')}</Notice>}
+        {(reklam.durum === 'onayda' || yeniMetin || held) && (
+          <Decision id={reklam.id} surum={yeniMetin?.surum} against={held && !yeniMetin ? 'kaldir' : 'reddet'} onDecided={onDecided} />
+        )}
+        {(reklam.durum === 'yayinda' || reklam.durum === 'durduruldu') && !yeniMetin && !held && <Removal id={reklam.id} onDecided={onDecided} />}
       </Stack>
     </Card>
   );
@@ -190,25 +195,27 @@ function Removal({ id, onDecided }: { id: number; onDecided: () => Promise<unkno
   );
 }
 
-function Decision({ id, surum, onDecided }: { id: number; surum: number | undefined; onDecided: () => Promise<unknown> }) {
+/** Lets an ad, a wording or an ad held for complaints go on air, or not. */
+function Decision({ id, surum, against, onDecided }: { id: number; surum: number | undefined; against: Refusal['karar']; onDecided: () => Promise<unknown> }) {
   const { t } = useTranslation('mf-ads');
   const [review] = reviewApi.useReviewAdMutation();
   const [refusing, setRefusing] = useState(false);
   const accept = useForm({ defaultValues: {} });
-  if (refusing) return <RefusalForm id={id} surum={surum} karar="reddet" onDecided={onDecided} onBack={() => setRefusing(false)} />;
+  const accepting = t(against === 'kaldir' ? 'review.release' : 'review.accept');
+  if (refusing) return <RefusalForm id={id} surum={surum} karar={against} onDecided={onDecided} onBack={() => setRefusing(false)} />;
   return (
     <Form
       form={accept}
-      label={t('review.accept')}
+      label={accepting}
       onSubmit={async () => {
         await review({ id, karar: 'yayinla', ...(surum ? { surum } : {}) }).unwrap();
         await onDecided();
       }}
     >
       <Row $gap={3}>
-        <SubmitButton form={accept}>{t('review.accept')}</SubmitButton>
+        <SubmitButton form={accept}>{accepting}</SubmitButton>
         <Button variant="quiet" onClick={() => setRefusing(true)}>
-          {t('review.refuse')}
+          {t(against === 'kaldir' ? 'review.remove' : 'review.refuse')}
         </Button>
       </Row>
     </Form>

@@ -73,3 +73,22 @@ test('[R-STAFF-04] a running ad shows its complaints and is taken off the air wi
   expect(await screen.findByText('Reklam bulunamadı')).toBeVisible();
   expect(view.sent[0]?.input).toMatchObject({ id: '5', karar: 'kaldir', gerekce: 'Hedef sayfa değişti.' });
 });
+
+test('[R-STAFF-04] an ad held for complaints says so, and goes on once it was looked at', async () => {
+  let liste = [{ ...entry, reklam: { ...ownAd, durum: 'yayinda' as const, bekletildi: 1 as const }, sikayetler: [{ sebep: 'yaniltici' as const, n: 3 }] }];
+  const view = await renderArea(area, '/y/reklamlar', {
+    self: staff,
+    pages: { 'yonetim-reklamlar': () => ({ liste, bekleyen: liste.length, sikayetli: 1 }) },
+    answers: {
+      'v2/reklam/onay/karar': () => {
+        liste = [];
+        return { reklam: { ...ownAd, durum: 'yayinda' as const } };
+      },
+    },
+  });
+  expect(screen.getByText('Okurlar şikâyet etti; siz bakana kadar gösterilmiyor.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yayından kaldır' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sorun yok, göster' }));
+  expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
+  expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla' })]);
+});

@@ -61,6 +61,8 @@ export const Ad = Type.Object({
   okur: Count,
   tiklama: Count,
   redNedeni: opt(Type.String()),
+  /** Not shown until staff have looked: members have complained about it. */
+  bekletildi: opt(Bit),
 });
 export type Ad = Static<typeof Ad>;
 /** Figures of an ad on one day; `harcama` in kuruş. */
