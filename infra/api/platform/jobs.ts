@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from '../../db/database';
@@ -33,6 +34,23 @@ const START_S = 600;
 /** Arbitrary advisory lock id; serialises queue creation among processes that start at the same moment. */
 const LOCK = 727_276;
 
+/** What pg-boss reads of a statement that ended no job. */
+const NOTHING_ENDED = { rows: [{ count: '0' }] };
+
+/**
+ * The statements by which pg-boss ends jobs. It awaits none of them, so that losing the database at that moment would end the process (R-HOLD-01). A job whose
+ * end was not written runs again when its time is over.
+ */
+async function endingsOf(boss: PgBoss): Promise<ReadonlySet<string>> {
+  const endings = new Set<string>();
+  const executeSql = async (text: string) => {
+    endings.add(text);
+    return NOTHING_ENDED;
+  };
+  for (const end of ['complete', 'fail'] as const) await boss[end]('none', randomUUID(), {}, { db: { executeSql } });
+  return endings;
+}
+
 /**
  * Starts pg-boss on our own pool; its queues live in the schema `pgboss` of the same database.
  * @param ended called after each run here
@@ -47,9 +65,16 @@ export async function startJobs(
   const executeSql = async (text: string, values: unknown[] = []) => {
     // Work that outlived its time to end asks nothing more of a pool that is being closed: its job runs again elsewhere.
     if (over) return new Promise<never>(() => {});
-    return { rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] };
+    try {
+      return { rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] };
+    } catch (error) {
+      if (!endings.has(text)) throw error;
+      log.error({ err: error }, 'the end of a job could not be written');
+      return NOTHING_ENDED;
+    }
   };
   const boss = new PgBoss({ db: { executeSql } });
+  const endings = await endingsOf(boss);
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const stop = async () => {
     await boss.stop({ graceful: true, wait: true, timeout: 5_000 });

@@ -1,0 +1,41 @@
+import type { Db } from '../../db/database';
+import { eventually } from '../../testing/running-site';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { startJobs } from './jobs';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+test('[R-HOLD-01] a database lost while a job ends, well or not, ends neither the process nor the jobs to come', async () => {
+  let lost = false;
+  const db = new Proxy(database.db, {
+    get(real, name) {
+      if (name === 'executeQuery' && lost) return () => Promise.reject(new Error('Connection terminated unexpectedly'));
+      const value: unknown = Reflect.get(real, name, real);
+      return typeof value === 'function' ? value.bind(real) : value;
+    },
+  }) as Db;
+  const ran: string[] = [];
+  const noted: string[] = [];
+  const kind = (name: string, fails: boolean) => ({
+    name,
+    dueAtStart: async () => true,
+    work: async () => {
+      ran.push(name);
+      // The first two end together.
+      await eventually(async () => ran.length >= 2);
+      lost = ran.length === 2;
+      if (fails) throw new Error('as it should');
+    },
+  });
+  const jobs = await startJobs(db, [kind('biten', false), kind('bozulan', true)], { info: () => {}, error: (_, message) => noted.push(message) });
+  await eventually(async () => noted.filter((message) => message === 'the end of a job could not be written').length === 2);
+  lost = false;
+  await jobs.send('biten', {});
+  await eventually(async () => ran.length === 3);
+  await jobs.stop();
+  expect(ran.slice(0, 2).sort()).toEqual(['biten', 'bozulan']);
+});
