@@ -30,11 +30,11 @@ const aim = async (hedefler: string) => {
   expect(answer.status).toBe(200);
   return { id, owner };
 };
-const pick = async (session?: TestMember, options: { yer?: 'akis' | 'ust'; lang?: 'tr' | 'en' } = {}) =>
+const pick = async (session?: TestMember, options: { yer?: 'akis' | 'ust'; lang?: 'tr' | 'en'; sayfa?: string } = {}) =>
   (
     await api.get(
       'v2/rlm/reklam',
-      { yer: options.yer ?? 'akis' },
+      { yer: options.yer ?? 'akis', ...(options.sayfa ? { sayfa: options.sayfa } : {}) },
       { ...(session ? { session } : { headers: { 'cihaz-kodu': 'misafir-cihazi' } }), lang: options.lang ?? 'tr' },
     )
   ).body._sonuc.reklam;
@@ -58,6 +58,23 @@ describe('[R-STAFF-08] an ad that aims at a taste', () => {
     expect(await pick()).toBeUndefined();
     expect(await pick(await readerOfBook('yarim-biraktim'))).toBeUndefined();
     expect((await api.get('v2/reklam/oku', { id }, { session: owner })).body._sonuc.hedefler).toEqual([{ turu, deger: String(value), adi: name }]);
+  });
+
+  test.each(['tur', 'yazar', 'kitap', 'konu'] as const)('(%s) is for everybody on pages about it, whatever they read', async (turu) => {
+    const value = { tur: book.genre, yazar: book.author, kitap: book.id, konu: book.topic }[turu];
+    const { id } = await aim(`${turu}:${value}`);
+    const here = await pick(undefined, { sayfa: `/kitap/kiyida--${book.id}/incelemeler` });
+    expect(here).toMatchObject({ id, neden: { turu, sayfa: 1, dil: 0, yer: 0 } });
+    expect((await pick(await api.member(), { sayfa: `/kitap/kiyida--${book.id}` }))?.id).toBe(id);
+    const own = { tur: '/turler', yazar: `/yazar/deniz-korkut--${book.author}`, kitap: `/kitap/kiyida--${book.id}`, konu: '/konu/deniz' }[turu];
+    expect((await pick(undefined, { sayfa: own }))?.id).toBe(turu === 'tur' ? undefined : id);
+    for (const sayfa of ['/', '/kitap/kiyida--999999', '/konu/yok', '/yazar/kiyida--x']) expect(await pick(undefined, { sayfa })).toBeUndefined();
+    // Who reads it anyway is told so on other pages only.
+    expect((await pick(await readerOfBook(), { sayfa: '/' }))?.neden).not.toHaveProperty('sayfa');
+  });
+
+  test('an address that is none is refused', async () => {
+    expect((await api.get('v2/rlm/reklam', { yer: 'akis', sayfa: 'kitap' })).status).toBe(400);
   });
 
   test('reaches who follows the author too', async () => {

@@ -10,6 +10,7 @@ import { targetName } from './ad.rules';
 import { makeKey, readerOf, readKey } from './ad-key';
 import { lockAd } from './ads.writes';
 import { aimName } from './aims';
+import { tasteKey } from './aims.rules';
 import { airOf } from './air';
 import { fitting, textFor } from './air.rules';
 import { dayPassed, today } from './clock';
@@ -17,7 +18,7 @@ import { countAdClick, countShowing } from './counting';
 import { holdIfComplained } from './holding';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { type Candidate, choose, SHOWINGS_PER_DAY } from './serving.rules';
-import { tasteOf, wantsPersonalAds } from './taste';
+import { aboutPage, tasteOf, wantsPersonalAds } from './taste';
 
 const siteName = 'Yaprak';
 /** Sizes in px that a page reserves for the fixed places. */
@@ -109,13 +110,14 @@ export function registerServing(api: Api): void {
   });
 
   handle(api, contract.pickAd, async (ctx) => {
-    const { yer } = ctx.input;
+    const { yer, sayfa } = ctx.input;
     const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
     if (!reader || !seesAds(ctx)) return {};
     const day = today();
     const air = await airOf(api.deps.db);
-    const taste = ctx.member ? await tasteOf(ctx.db, ctx.member.id, air) : new Set<string>();
-    const fits = fitting(air, { place: yer, lang: ctx.lang, taste, day, self: ctx.member?.id ?? 0 }, CONSIDERED, Math.random);
+    const about = sayfa ? await aboutPage(ctx.db, sayfa, air) : new Set<string>();
+    const own = ctx.member ? await tasteOf(ctx.db, ctx.member.id, air) : new Set<string>();
+    const fits = fitting(air, { place: yer, lang: ctx.lang, taste: new Set([...about, ...own]), day, self: ctx.member?.id ?? 0 }, CONSIDERED, Math.random);
     if (!fits.length) return {};
     const candidates = await spendingOf(
       ctx.db,
@@ -131,6 +133,7 @@ export function registerServing(api: Api): void {
     const text = textFor(ad, reader);
     const anahtar = await makeKey(api.deps.db, { adId: ad.id, reader, place: yer, aim: by, version: text.version });
     const name = by === 'genel' ? undefined : await aimName(ctx.db, by, ref, ctx.lang);
+    const ofPage = by !== 'genel' && about.has(tasteKey(by, ref));
     return {
       reklam: {
         id: ad.id,
@@ -141,7 +144,13 @@ export function registerServing(api: Api): void {
         hedefAdi: targetName(text.target, siteName),
         adres: `/rlm/${anahtar}`,
         anahtar,
-        neden: { turu: by, ...(name ? { adi: name } : {}), dil: bit(ad.aims.langs.length > 0), yer: bit(ad.aims.places.length > 0) },
+        neden: {
+          turu: by,
+          ...(name ? { adi: name } : {}),
+          ...(ofPage ? { sayfa: 1 as const } : {}),
+          dil: bit(ad.aims.langs.length > 0),
+          yer: bit(ad.aims.places.length > 0),
+        },
       },
     };
   });

@@ -10,8 +10,8 @@ interface AdMenuProps {
 }
 
 /** What an ad was chosen by, as names of sentences. */
-function reasonsOf({ turu, dil, yer }: Shown['neden']): ('genel' | 'tur' | 'yazar' | 'kitap' | 'konu' | 'dil' | 'yer' | 'rest')[] {
-  return [turu, ...(dil ? (['dil'] as const) : []), ...(yer ? (['yer'] as const) : []), 'rest'];
+function reasonsOf({ turu, sayfa, dil, yer }: Shown['neden']): ('genel' | 'tur' | 'yazar' | 'kitap' | 'konu' | 'sayfa' | 'dil' | 'yer' | 'rest')[] {
+  return [sayfa ? 'sayfa' : turu, ...(dil ? (['dil'] as const) : []), ...(yer ? (['yer'] as const) : []), 'rest'];
 }
 
 /** A reader's menu of an ad: why they see it (R-STAFF-08), hide it, or complain about it, which hides it too (R-STAFF-04). */

@@ -91,7 +91,8 @@ function OwnUnit({ place, memory, onGone }: Omit<AdUnitProps, 'ahead'>) {
     let there = true;
     let timer: number | undefined;
     const ask = async () => {
-      const { data } = await dispatch(unitApi.endpoints.pickAd.initiate({ yer: place }, { forceRefetch: true, subscribe: false }));
+      const asked = { yer: place, sayfa: window.location.pathname.slice(0, 300) };
+      const { data } = await dispatch(unitApi.endpoints.pickAd.initiate(asked, { forceRefetch: true, subscribe: false }));
       if (!there) return;
       const ad = data?.reklam;
       if (!ad || (place === 'akis' && isInSight(box.current))) return setEmpty(true);

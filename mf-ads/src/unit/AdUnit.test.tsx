@@ -174,6 +174,10 @@ test('[R-STAFF-04] an ad that could not be hidden stays', async () => {
 test.each([
   [{ turu: 'yazar' as const, adi: 'Deniz Korkut', dil: 0 as const, yer: 0 as const }, 'Deniz Korkut okuduğunuz ya da takip ettiğiniz için.'],
   [
+    { turu: 'tur' as const, adi: 'Öykü', sayfa: 1 as const, dil: 0 as const, yer: 0 as const },
+    'Bu sayfa Öykü ile ilgili olduğu için; neler okuduğunuza bakılmadı.',
+  ],
+  [
     { turu: 'genel' as const, dil: 1 as const, yer: 1 as const },
     'neler okuduğunuza bakılmadı. Siteyi bu dilde kullananlara gösteriliyor. Yalnızca sitenin bu yeri için verildi.',
   ],

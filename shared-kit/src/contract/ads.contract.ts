@@ -54,9 +54,10 @@ export const ShownAd = Type.Object({
   anahtar: Type.String(),
   /** Why this reader sees it (R-STAFF-08). */
   neden: Type.Object({
-    /** What of the reader's taste it was chosen by, and its name; none of it for `genel`. */
+    /** What of the reader's taste, or with `sayfa` of the page, it was chosen by, and its name; none of it for `genel`. */
     turu: oneOf(['genel', ...tasteAims]),
     adi: opt(Type.String()),
+    sayfa: opt(Bit),
     /** 1: only for readers in this language; 1: only for this place. */
     dil: Bit,
     yer: Bit,
@@ -67,7 +68,8 @@ export type ShownAd = Static<typeof ShownAd>;
 export const pickAd = call('GET', 'v2/rlm/reklam', {
   access: 'public',
   summary: 'An ad for a slot, if any',
-  input: Type.Object({ yer: oneOf(adPlaces) }),
+  /** `sayfa`: address of the page that is looked at; ads may aim at what it is about. */
+  input: Type.Object({ yer: oneOf(adPlaces), sayfa: opt(Type.String({ maxLength: 300, pattern: '^/' })) }),
   result: Type.Object({ reklam: opt(ShownAd) }),
   limit: { points: 120, seconds: 60 },
 });
