@@ -9,7 +9,6 @@ import {
   Inline,
   type Input,
   Meta,
-  Notice,
   type PageData,
   pageArgs,
   pageLoader,
@@ -89,7 +88,6 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
   const lang = useLang();
   const date = (day: string) => formatDate(`${day}T12:00:00Z`, lang);
   const { reklam, firma, kadi, zaman, sikayetler, yeniMetin } = entry;
-  const held = reklam.bekletildi === 1;
   return (
     <Card>
       <Stack $gap={3}>
@@ -100,7 +98,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
               @{kadi} · <TimeAgo at={zaman} />
             </Meta>
           </Row>
-          <Badge>{t(`states.${reklam.durum}`)}</Badge>
+          <Badge>{t(reklam.bekletildi ? 'review.held' : `states.${reklam.durum}`)}</Badge>
         </Row>
         <AdCard ad={{ ...reklam, reklamveren: firma, hedefAdi: reklam.hedef }} shape="feed" />
         {yeniMetin && (
@@ -128,37 +126,32 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
             ))}
           </Row>
         )}
-        {held && <Notice kind="warning">{t('review.held')}</Notice>}
-        {(reklam.durum === 'onayda' || yeniMetin || held) && (
-          <Decision id={reklam.id} surum={yeniMetin?.surum} against={held && !yeniMetin ? 'kaldir' : 'reddet'} onDecided={onDecided} />
-        )}
-        {(reklam.durum === 'yayinda' || reklam.durum === 'durduruldu') && !yeniMetin && !held && <Removal id={reklam.id} onDecided={onDecided} />}
+        {reklam.durum !== 'bitti' && reklam.durum !== 'red' && <Decision entry={entry} onDecided={onDecided} />}
       </Stack>
     </Card>
   );
 }
 
 interface Refusal {
-  id: number;
-  /** Of the wording that waits, if it is about one. */
-  surum?: number | undefined;
+  /** The ad, and the version of the wording that waits, if it is about one. */
+  about: { id: number; surum?: number };
   karar: 'reddet' | 'kaldir';
+  label: string;
   onDecided: () => Promise<unknown>;
   onBack: () => void;
 }
 
 /** Refuses a waiting ad, or takes one off the air, with the reason that the advertiser reads. */
-function RefusalForm({ id, surum, karar, onDecided, onBack }: Refusal) {
+function RefusalForm({ about, karar, label, onDecided, onBack }: Refusal) {
   const { t } = useTranslation('mf-ads');
   const [review] = reviewApi.useReviewAdMutation();
   const form = useForm({ defaultValues: { gerekce: '' } });
-  const label = t(karar === 'reddet' ? 'review.refuse' : 'review.remove');
   return (
     <Form
       form={form}
       label={label}
       onSubmit={async ({ gerekce }) => {
-        await review({ id, karar, gerekce, ...(surum ? { surum } : {}) }).unwrap();
+        await review({ ...about, karar, gerekce }).unwrap();
         await onDecided();
       }}
     >
@@ -181,42 +174,34 @@ function RefusalForm({ id, surum, karar, onDecided, onBack }: Refusal) {
   );
 }
 
-/** Stops an ad that runs (R-STAFF-04). */
-function Removal({ id, onDecided }: { id: number; onDecided: () => Promise<unknown> }) {
-  const { t } = useTranslation('mf-ads');
-  const [removing, setRemoving] = useState(false);
-  if (removing) return <RefusalForm id={id} karar="kaldir" onDecided={onDecided} onBack={() => setRemoving(false)} />;
-  return (
-    <Row>
-      <Button variant="quiet" onClick={() => setRemoving(true)}>
-        {t('review.remove')}
-      </Button>
-    </Row>
-  );
-}
-
-/** Lets an ad, a wording or an ad held for complaints go on air, or not. */
-function Decision({ id, surum, against, onDecided }: { id: number; surum: number | undefined; against: Refusal['karar']; onDecided: () => Promise<unknown> }) {
+/** Lets an ad, a wording or an ad held for complaints go on air or not, and stops one that runs (R-STAFF-04). */
+function Decision({ entry: { reklam, yeniMetin }, onDecided }: { entry: Entry; onDecided: () => Promise<unknown> }) {
   const { t } = useTranslation('mf-ads');
   const [review] = reviewApi.useReviewAdMutation();
   const [refusing, setRefusing] = useState(false);
-  const accept = useForm({ defaultValues: {} });
-  const accepting = t(against === 'kaldir' ? 'review.release' : 'review.accept');
-  if (refusing) return <RefusalForm id={id} surum={surum} karar={against} onDecided={onDecided} onBack={() => setRefusing(false)} />;
+  const form = useForm({ defaultValues: {} });
+  const waits = reklam.durum === 'onayda' || yeniMetin;
+  const [accept, label] = waits ? [t('review.accept'), t('review.refuse')] : [reklam.bekletildi && t('review.release'), t('review.remove')];
+  const about = { id: reklam.id, ...(yeniMetin ? { surum: yeniMetin.surum } : {}) };
+  if (refusing) return <RefusalForm about={about} karar={waits ? 'reddet' : 'kaldir'} label={label} onDecided={onDecided} onBack={() => setRefusing(false)} />;
+  const refuse = (
+    <Button variant="quiet" onClick={() => setRefusing(true)}>
+      {label}
+    </Button>
+  );
+  if (!accept) return <Row>{refuse}</Row>;
   return (
     <Form
-      form={accept}
-      label={accepting}
+      form={form}
+      label={accept}
       onSubmit={async () => {
-        await review({ id, karar: 'yayinla', ...(surum ? { surum } : {}) }).unwrap();
+        await review({ ...about, karar: 'yayinla' }).unwrap();
         await onDecided();
       }}
     >
       <Row $gap={3}>
-        <SubmitButton form={accept}>{accepting}</SubmitButton>
-        <Button variant="quiet" onClick={() => setRefusing(true)}>
-          {t(against === 'kaldir' ? 'review.remove' : 'review.refuse')}
-        </Button>
+        <SubmitButton form={form}>{accept}</SubmitButton>
+        {refuse}
       </Row>
     </Form>
   );

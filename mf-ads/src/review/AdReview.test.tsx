@@ -86,9 +86,9 @@ test('[R-STAFF-04] an ad held for complaints says so, and goes on once it was lo
       },
     },
   });
-  expect(screen.getByText('Okurlar şikâyet etti; siz bakana kadar gösterilmiyor.')).toBeVisible();
+  expect(screen.getByText('Şikâyet üzerine bekliyor')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Yayından kaldır' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Sorun yok, göster' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden göster' }));
   expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
   expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla' })]);
 });
