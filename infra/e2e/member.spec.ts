@@ -32,7 +32,8 @@ for (const lang of langs) {
     }
     await sections.getByRole('link', { name: profile('section.iletiler') }).click();
     await page.waitForURL('**/okur/iletiler');
-    const first = page.locator('main article').first();
+    // An advertisement may stand first; it has no time.
+    const first = page.locator('main article:has(time)').first();
     const best = (await first.textContent()) ?? '';
     await sort('one-cikanlar').click();
     await page.getByRole('menuitemradio', { name: profile('sort.en-eski') }).click();
