@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { down, status, up } from '../cluster/cluster';
 import { BASE_PORT, layoutOf } from '../cluster/layout';
+import { writeMachines } from '../cluster/machines';
 import { sizes } from '../cluster/sizes';
 import { runTrial } from '../cluster/trial/trial';
 
 const root = path.resolve(__dirname, '../..');
-const usage = `npm run cluster [-- up | status | stop | test [part …] [--rounds n] | update [--from folder] | sizes]
+const usage = `npm run cluster [-- up | status | stop | test [part …] [--rounds n] | update [--from folder] | sizes | files a=10.0.0.11 b=… c=… https://…]
 
 Two site processes behind HAProxy, PostgreSQL with Patroni (primary, synchronous standby, replica), PgBouncer, Redis with Sentinel and an S3 server, all on
 loopback of this machine; see infra/docs/cluster.md. Needs Debian's packages, which it installs as root or through sudo.
+"files" writes the configuration of three machines instead, into CLUSTER_DIR (default .data/machines).
 
 CLUSTER_DIR   folder of all data (default .data/cluster)
 CLUSTER_PORT  first port (default ${BASE_PORT}); the site is there`;
@@ -30,6 +32,9 @@ async function main(): Promise<number> {
     case 'stop':
       await down(layout);
       console.log('Everything has been stopped; the data stay.');
+      return 0;
+    case 'files':
+      console.log(`Written: ${writeMachines(process.env.CLUSTER_DIR ?? path.join(root, '.data/machines'), rest).join(', ')}`);
       return 0;
     case 'sizes':
       console.log(await sizes(layout));

@@ -6,10 +6,10 @@ import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import { parts, statusLine } from './cluster';
 import { layoutOf, portOf } from './layout';
 import { missingPackages, PROGRAMS } from './packages';
-import { configuration as balancer } from './parts/haproxy';
-import { configuration as database, LEASE } from './parts/patroni';
-import { configuration as pooler, QUEUE_S } from './parts/pgbouncer';
-import { sentinel, sentinelConfiguration } from './parts/redis';
+import { balancedHere, configuration as balancer } from './parts/haproxy';
+import { configuration as database, LEASE, nodeHere } from './parts/patroni';
+import { pooledHere, configuration as pooler, QUEUE_S } from './parts/pgbouncer';
+import { sentinel, sentinelConfiguration, watchHere } from './parts/redis';
 import { DRAIN_S, settings } from './parts/site';
 import { membersIn, nodeIn } from './patroni-state';
 import { needOf, scaleTable } from './scale.rules';
@@ -25,7 +25,12 @@ describe('[R-SCALE-02] the layout of the cluster', () => {
     expect(new Set(ports).size).toBe(ports.length);
     expect(Math.min(...ports)).toBe(7400);
     expect(portOf(layout, 'postgres', 2)).toBe(7432);
-    for (const text of [balancer(layout), database(layout, 1), pooler(layout, 1), sentinelConfiguration(layout, 1, 1)]) {
+    for (const text of [
+      balancer(balancedHere(layout)),
+      database(nodeHere(layout, 1)),
+      pooler(pooledHere(layout, 1)),
+      sentinelConfiguration(watchHere(layout, 1, 1)),
+    ]) {
       expect(text).not.toMatch(/0\.0\.0\.0|\*:\d/);
       expect(text).not.toContain('undefined');
     }
@@ -58,27 +63,27 @@ describe('[R-SCALE-02] the configuration of the parts', () => {
   });
 
   test('a leaving process answers for longer than the balancer needs to notice: two checks, one second apart', () => {
-    expect(balancer(layout)).toContain('inter 1s fall 2');
+    expect(balancer(balancedHere(layout))).toContain('inter 1s fall 2');
     expect(DRAIN_S).toBeGreaterThan(2 + 1);
   });
 
   test('only reads are asked again of another process after they were sent', () => {
-    expect(balancer(layout)).toContain('http-request disable-l7-retry if METH_POST');
+    expect(balancer(balancedHere(layout))).toContain('http-request disable-l7-retry if METH_POST');
   });
 
   test('the pooler passes on no session state, and gives up before readers do', () => {
-    expect(pooler(layout, 1)).toMatch(/^pool_mode = transaction$/m);
-    expect(pooler(layout, 1)).toMatch(/^ignore_startup_parameters = .*statement_timeout/m);
+    expect(pooler(pooledHere(layout, 1))).toMatch(/^pool_mode = transaction$/m);
+    expect(pooler(pooledHere(layout, 1))).toMatch(/^ignore_startup_parameters = .*statement_timeout/m);
     expect(QUEUE_S).toBeLessThan(10);
   });
 
   test('a write is acknowledged once a second database has it, and the lease is one that Patroni accepts', () => {
-    expect(database(layout, 3)).toContain('synchronous_mode: true');
+    expect(database(nodeHere(layout, 3))).toContain('synchronous_mode: true');
     expect(LEASE.loop + 2 * LEASE.retry).toBeLessThanOrEqual(LEASE.ttl);
   });
 
   test('two of three Sentinels elect the next master', () => {
-    expect(sentinelConfiguration(layout, 2, 1)).toContain(`sentinel monitor yaprak 127.0.0.1 ${layout.ports.redis1} 2`);
+    expect(sentinelConfiguration(watchHere(layout, 2, 1))).toContain(`sentinel monitor yaprak 127.0.0.1 ${layout.ports.redis1} 2`);
     expect(Object.keys(sentinel(layout, 2).files ?? {})).toEqual(['sentinel2/sentinel.conf']);
   });
 

@@ -68,4 +68,5 @@ export const portOf = ({ ports }: Layout, kind: 'site' | 'pool' | 'postgres' | '
   ports[`${kind}${n}` as PortName];
 
 /** Address of a database through a port of this machine. */
-export const databaseUrl = (port: number, database: string = DATABASE): string => `postgres://yaprak:${SECRETS.site}@${HOST}:${port}/${database}`;
+export const databaseUrl = (port: number, database: string = DATABASE, password: string = SECRETS.site): string =>
+  `postgres://yaprak:${password}@${HOST}:${port}/${database}`;

@@ -41,11 +41,13 @@ export function installObservability({ app, deps }: Api, place?: ProcessPlace): 
     done();
   });
   app.decorate('draining', false);
-  app.get('/api/saglik', { schema: { hide: true } }, async (_, reply) => {
+  // Several balancers ask every second: only what goes wrong is logged.
+  const watched = { schema: { hide: true }, logLevel: 'warn' } as const;
+  app.get('/api/saglik', watched, async (_, reply) => {
     if (app.draining) void reply.code(404); // to HAProxy: nothing new, but what is under way may end
     return { bilgi: 1, durum: app.draining ? 'ayriliyor' : 'ayakta' };
   });
-  app.get('/api/hazir', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/hazir', watched, async (request, reply) => {
     try {
       await sql`select 1`.execute(deps.db);
       return { bilgi: 1, durum: 'hazir' };
@@ -53,7 +55,7 @@ export function installObservability({ app, deps }: Api, place?: ProcessPlace): 
       return reply.code(503).send({ hata: 1, hataTuru: 'veritabani', hataMesaji: errorText('database', requestLanguage(request)) });
     }
   });
-  app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/metrics', watched, async (request, reply) => {
     // Metrics are for the operator's collector, which runs on this machine or knows the token.
     if (!isLocalRequest(request) && !showsToken(request.headers.authorization, deps.config.metricsToken)) return reply.callNotFound();
     return reply.header('content-type', registry.contentType).send(await (place ? place.metrics() : registry.metrics()));

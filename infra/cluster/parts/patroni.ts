@@ -5,6 +5,21 @@ import type { Part } from '../part';
 /** Seconds after which the others elect a new primary when nothing is heard of it; Patroni wants loop_wait + 2 × retry_timeout ≤ ttl. */
 export const LEASE = { ttl: 20, loop: 5, retry: 5 } as const;
 
+/** What Patroni of one node is told; addresses as `host:port`. */
+export interface DatabaseNode {
+  name: string;
+  rest: string;
+  postgres: string;
+  etcd: readonly string[];
+  /** Machines that databases and poolers come from. */
+  comeFrom: readonly string[];
+  data: string;
+  pgpass: string;
+  /** Folder of its Unix socket. */
+  sockets: string;
+  password: string;
+}
+
 /** One PostgreSQL under Patroni: primary, synchronous standby or replica, as the three agree. */
 export function patroni(layout: Layout, n: number): Part {
   const file = `patroni${n}/patroni.yml`;
@@ -12,7 +27,7 @@ export function patroni(layout: Layout, n: number): Part {
     name: `patroni${n}`,
     program: '/usr/bin/patroni',
     args: [path.join(layout.folder, file)],
-    files: { [file]: configuration(layout, n) },
+    files: { [file]: configuration(nodeHere(layout, n)) },
     folders: [`patroni${n}`],
     unprivileged: true,
     health: { port: portOf(layout, 'patroni', n), path: '/health' },
@@ -20,19 +35,32 @@ export function patroni(layout: Layout, n: number): Part {
   };
 }
 
+/** A node on this machine, told apart by ports. */
+export function nodeHere(layout: Layout, n: number): DatabaseNode {
+  const at = path.join(layout.folder, `patroni${n}`);
+  return {
+    name: `postgres${n}`,
+    rest: `${HOST}:${portOf(layout, 'patroni', n)}`,
+    postgres: `${HOST}:${portOf(layout, 'postgres', n)}`,
+    etcd: [`${HOST}:${layout.ports.etcd}`],
+    comeFrom: [HOST],
+    data: path.join(at, 'data'),
+    pgpass: path.join(at, 'pgpass'),
+    sockets: at,
+    password: SECRETS.postgres,
+  };
+}
+
 /** patroni.yml of a node. */
-export function configuration(layout: Layout, n: number): string {
-  const { folder, ports } = layout;
-  const at = path.join(folder, `patroni${n}`);
-  const postgres = `${HOST}:${portOf(layout, 'postgres', n)}`;
-  const rest = `${HOST}:${portOf(layout, 'patroni', n)}`;
+export function configuration({ name, rest, postgres, etcd, comeFrom, data, pgpass, sockets, password }: DatabaseNode): string {
+  const allowed = comeFrom.flatMap((host) => [`host replication replikator ${host}/32 scram-sha-256`, `host all all ${host}/32 scram-sha-256`]);
   return `scope: ${CLUSTER_NAME}
-name: postgres${n}
+name: ${name}
 restapi:
   listen: ${rest}
   connect_address: ${rest}
 etcd3:
-  host: ${HOST}:${ports.etcd}
+  hosts: [${etcd.join(', ')}]
 bootstrap:
   dcs:
     ttl: ${LEASE.ttl}
@@ -57,27 +85,26 @@ bootstrap:
     - locale: C.UTF-8
     - data-checksums
   pg_hba:
-    - host replication replikator 127.0.0.1/32 scram-sha-256
-    - host all all 127.0.0.1/32 scram-sha-256
+${allowed.map((line) => `    - ${line}`).join('\n')}
   users: {}
 postgresql:
   listen: ${postgres}
   connect_address: ${postgres}
-  data_dir: ${path.join(at, 'data')}
+  data_dir: ${data}
   bin_dir: /usr/lib/postgresql/15/bin
-  pgpass: ${path.join(at, 'pgpass')}
+  pgpass: ${pgpass}
   authentication:
     superuser:
       username: postgres
-      password: ${SECRETS.postgres}
+      password: ${password}
     replication:
       username: replikator
-      password: ${SECRETS.postgres}
+      password: ${password}
     rewind:
       username: geri_saran
-      password: ${SECRETS.postgres}
+      password: ${password}
   parameters:
-    unix_socket_directories: ${at}
+    unix_socket_directories: ${sockets}
 watchdog:
   mode: "off"
 tags:

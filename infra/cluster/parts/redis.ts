@@ -27,19 +27,37 @@ export function sentinel(layout: Layout, n: number, master = 1): Part {
     name: `sentinel${n}`,
     program: '/usr/bin/redis-sentinel',
     args: [path.join(layout.folder, file)],
-    files: { [file]: sentinelConfiguration(layout, n, master) },
+    files: { [file]: sentinelConfiguration(watchHere(layout, n, master)) },
     folders: [`sentinel${n}`],
     health: { port: portOf(layout, 'sentinel', n) },
   };
 }
 
+/** What one Sentinel is told. */
+export interface Watch {
+  host: string;
+  port: number;
+  dir: string;
+  master: { host: string; port: number };
+  /** Of the Redis servers, if they ask for one. */
+  password?: string;
+}
+
+/** A Sentinel on this machine, told apart by its port. */
+export const watchHere = (layout: Layout, n: number, master: number): Watch => ({
+  host: HOST,
+  port: portOf(layout, 'sentinel', n),
+  dir: path.join(layout.folder, `sentinel${n}`),
+  master: { host: HOST, port: portOf(layout, 'redis', master) },
+});
+
 /** sentinel.conf. */
-export function sentinelConfiguration(layout: Layout, n: number, master: number): string {
-  return `port ${portOf(layout, 'sentinel', n)}
-bind ${HOST}
-dir ${path.join(layout.folder, `sentinel${n}`)}
-sentinel monitor ${CLUSTER_NAME} ${HOST} ${portOf(layout, 'redis', master)} 2
-sentinel down-after-milliseconds ${CLUSTER_NAME} ${SILENT_MS}
+export function sentinelConfiguration({ host, port, dir, master, password }: Watch): string {
+  return `port ${port}
+bind ${host}
+dir ${dir}
+sentinel monitor ${CLUSTER_NAME} ${master.host} ${master.port} 2
+${password === undefined ? '' : `sentinel auth-pass ${CLUSTER_NAME} ${password}\n`}sentinel down-after-milliseconds ${CLUSTER_NAME} ${SILENT_MS}
 sentinel failover-timeout ${CLUSTER_NAME} 15000
 sentinel parallel-syncs ${CLUSTER_NAME} 1
 `;

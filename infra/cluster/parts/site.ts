@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CLUSTER_NAME, DATABASE, databaseUrl, HOST, type Layout, NODES, portOf } from '../layout';
+import { CLUSTER_NAME, DATABASE, databaseUrl, HOST, type Layout, NODES, portOf, SECRETS } from '../layout';
 import type { Part } from '../part';
 import { s3Settings } from './s3';
 
@@ -32,16 +32,31 @@ export function settings(layout: Layout, n: number, release = layout.release): R
     NODE_ENV: 'production',
     DATA_DIR: path.join(folder, `site${n}`),
     DIST_DIR: path.join(release, 'dist'),
-    DATABASE_URL: databaseUrl(ports.pool),
-    DATABASE_REPLICA_URL: databaseUrl(ports.pool, `${DATABASE}_kopya`),
-    DATABASE_DIRECT_URL: databaseUrl(ports.primary),
-    DATABASE_PREPARED: '0',
-    REDIS_URL: `redis://${CLUSTER_NAME}`,
-    REDIS_SENTINELS: NODES.map((node) => `${HOST}:${portOf(layout, 'sentinel', node)}`).join(','),
+    ...connections(
+      ports,
+      NODES.map((node) => `${HOST}:${portOf(layout, 'sentinel', node)}`),
+    ),
     ...s3Settings(layout),
-    DRAIN_SECONDS: String(DRAIN_S),
     RATE_LIMITS: layout.rateLimits ? '1' : '0',
     YAPRAK_DEMO: '0',
     LOG_LEVEL: 'warn',
   };
 }
+
+/**
+ * How a site process reaches the database, through this machine's balancer, and Redis.
+ * @param sentinels as `host:port`
+ */
+export const connections = (
+  ports: Readonly<Record<'pool' | 'primary', number>>,
+  sentinels: readonly string[],
+  passwords: { site: string; redis?: string } = SECRETS,
+): Record<string, string> => ({
+  DATABASE_URL: databaseUrl(ports.pool, DATABASE, passwords.site),
+  DATABASE_REPLICA_URL: databaseUrl(ports.pool, `${DATABASE}_kopya`, passwords.site),
+  DATABASE_DIRECT_URL: databaseUrl(ports.primary, DATABASE, passwords.site),
+  DATABASE_PREPARED: '0',
+  REDIS_URL: `redis://${passwords.redis === undefined ? '' : `:${passwords.redis}@`}${CLUSTER_NAME}`,
+  REDIS_SENTINELS: sentinels.join(','),
+  DRAIN_SECONDS: String(DRAIN_S),
+});
