@@ -101,11 +101,11 @@ test('[R-CONST-03] [R-ENT-58] the device code is that of the cookie cik-v2', asy
   expect((await boot({}, { cookie: 'cik-v2=cihaz-1' })).session.cihazKodu).toBe('cihaz-1');
 });
 
-test('[R-ENT-50] the app config includes ads and the panel; the member the management permission', async () => {
+test('[R-ENT-50] the app config includes ads, the panel and the management permission', async () => {
   const { session } = await boot({}, { cookie: 'oturumkodu=kod-1' });
-  expect(session.config).toMatchObject({ disReklamlar: 1, isPanelActive: 1 });
+  expect(session.config).toMatchObject({ disReklamlar: 1, isPanelActive: 1, yonetimYetki: 1 });
   expect(session.uye?.yonetimYetki).toBe(1);
-  expect((await boot()).session.config).toMatchObject({ disReklamlar: 1, isPanelActive: 0 });
+  expect((await boot()).session.config).toMatchObject({ disReklamlar: 1, isPanelActive: 0, yonetimYetki: 0 });
 });
 
 test.each([

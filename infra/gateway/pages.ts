@@ -83,6 +83,7 @@ async function sessionFor(request: FastifyRequest, { config, api, provider, adsO
       siteAdi: 'Yaprak',
       disReklamlar: member?.premium ? 0 : await adsOn(request.ip),
       isPanelActive: member?.yonetimYetki ?? 0,
+      yonetimYetki: member?.yonetimYetki ?? 0,
       environment: config.environment,
       flags: config.features,
       ...(release.override ? { deneme: { alan: release.override.area, bitis: release.override.expires.toISOString() } } : {}),

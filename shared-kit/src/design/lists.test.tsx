@@ -23,6 +23,12 @@ describe('states of lists and pages', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
+  test("[R-LAYOUT-26] that of a whole page has 'Try again'", () => {
+    renderKit(<ErrorState page onRetry={() => {}} />, 'en');
+    expect(screen.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
   test('an empty list says what will be here and offers the next step', () => {
     renderKit(<EmptyState title="Rafınız sizi bekliyor" action={<button type="button">Kitap ekle</button>} />);
     expect(screen.getByText('Rafınız sizi bekliyor')).toBeVisible();

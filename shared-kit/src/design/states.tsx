@@ -84,7 +84,7 @@ export function ErrorState({
         <Step>
           {onRetry && (
             <Button variant="quiet" busy={busy} onClick={onRetry}>
-              {t('tryAgain')}
+              {t(page ? 'tryPageAgain' : 'tryAgain')}
             </Button>
           )}
           {action}

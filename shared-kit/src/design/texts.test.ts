@@ -2,8 +2,8 @@ import en from './texts.en.json';
 import tr from './texts.tr.json';
 
 test('[R-LAYOUT-26] [R-ERR-17] the error screen quotes the specification', () => {
-  expect([en.errorTitle, en.tryAgain]).toEqual(['An error occurred', 'Try Again']);
-  expect([tr.errorTitle, tr.tryAgain]).toEqual(['Bir hata oluştu', 'Tekrar dene']);
+  expect([en.errorTitle, en.tryPageAgain, en.tryAgain]).toEqual(['An error occurred', 'Try again', 'Try Again']);
+  expect([tr.errorTitle, tr.tryPageAgain, tr.tryAgain]).toEqual(['Bir hata oluştu', 'Tekrar dene', 'Tekrar dene']);
 });
 
 test('[R-VAL-01] [R-VAL-02] [R-VAL-03] [R-VAL-09] the validation texts quote the specification', () => {

@@ -6,6 +6,8 @@ export interface SiteConfig {
   siteAdi: string;
   disReklamlar: 0 | 1;
   isPanelActive: 0 | 1;
+  /** As the member has it. */
+  yonetimYetki?: 0 | 1;
   environment: 'development' | 'beta' | 'production';
   flags: Record<string, boolean>;
   /** An area previewed from elsewhere in this browser, and until when. */

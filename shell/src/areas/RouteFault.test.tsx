@@ -49,7 +49,7 @@ function page(failures: unknown[], { path = '/kitap/ada--4?s=en-yeni', ...option
 }
 const inProduction = { session: { config: { ...emptySession.config, environment: 'production' as const } } };
 const heading = () => screen.findByRole('heading', { level: 1 });
-const again = (lang: 'tr' | 'en' = 'tr') => screen.findByRole('button', { name: lang === 'tr' ? 'Tekrar dene' : 'Try Again' });
+const again = (lang: 'tr' | 'en' = 'tr') => screen.findByRole('button', { name: lang === 'tr' ? 'Tekrar dene' : 'Try again' });
 const press = async () => {
   const button = await again();
   await act(async () => button.click());
