@@ -2,6 +2,7 @@ import type { Self } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { FORMER_NAME_YEARS } from '../entities/member/member.queries';
+import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
 import { type Role, staffFlags } from '../platform/permission.rules';
 
 /** Everything in the signed-in member's own record. */
@@ -41,11 +42,14 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     .executeTakeFirstOrThrow();
   const flags = staffFlags(new Set((m.roles ?? []) as Role[]));
   const bit = (value: boolean) => (value ? 1 : 0);
+  const face = m.avatar_key ? mediaUrl(m.avatar_key) : undefined;
+  const cover = m.cover_key ? mediaUrlFor(memberId, !m.is_private)(m.cover_key) : undefined;
   return {
     id: m.id,
     adi: m.name,
     kadi: m.username,
-    ...(m.avatar_key ? { resim: `/medya/${m.avatar_key}` } : {}),
+    ...(face ? { resim: face, resimB: face } : {}),
+    ...(cover ? { kapak_resim: cover, kapak_resimB: cover } : {}),
     onay: bit(m.verified),
     premium: bit((m.premium_until?.getTime() ?? 0) > Date.now()),
     isSiki: bit(m.loyal),

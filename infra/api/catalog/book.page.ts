@@ -94,7 +94,7 @@ export function registerBookPage(api: Api): void {
         aciklama: found.description ?? undefined,
         aciklamaDili: found.description_language ?? undefined,
         kunye: present({ ...toImprint(found), ozgunAdi: found.original_title ?? undefined, ilkYil: found.first_year ?? undefined }),
-        yazarlar: found.authors.map((a) => toAuthor({ ...a, genres: null })),
+        yazarlar: found.authors.map(toAuthor),
         seriler: found.all_series.length ? found.all_series.map(toSeries) : undefined,
         turler: found.genres.map((g) => ({ id: g.id, adi: g.name, seo_adi: g.slug })),
         dagilim: found.histogram,

@@ -1,6 +1,7 @@
 import type { Book, BookEdition } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type AuthorRow, genreNames } from '../entities/author/author.queries';
 import { type BookRow, type SeriesRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import type { Viewer } from '../entities/member/member.visibility';
@@ -28,7 +29,7 @@ export interface BookDetail extends ImprintRow {
   first_year: number | null;
   histogram: number[];
   counts: { okudu: number; okuyor: number; okuyacak: number; inceleme: number; alinti: number; ileti: number; takipci: number };
-  authors: { id: number; name: string; slug: string; image_key: string | null; book_count: number; reader_count: number }[];
+  authors: AuthorRow[];
   genres: { id: number; name: string; slug: string }[];
   all_series: SeriesRow[];
   followed: boolean;
@@ -64,7 +65,7 @@ export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): 
       case when ${text(lang)} is not null then ${lang} when ${text(other)} is not null then ${other} end as description_language, ${imprintColumns(lang)},
       b.language as language_code, w.original_title, w.first_year, w.rating_histogram as histogram,
       json_build_object('okudu', w.reader_count, 'okuyor', w.reading_count, 'okuyacak', w.to_read_count, 'inceleme', w.review_count, 'alinti', w.quote_count, 'ileti', w.post_count, 'takipci', w.follower_count) as counts,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'image_key', a.image_key, 'book_count', a.book_count, 'reader_count', a.reader_count) order by c.position), '[]')
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'image_key', a.image_key, 'book_count', a.book_count, 'reader_count', a.reader_count, 'genres', ${genreNames(lang)}) order by c.position), '[]')
         from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar') as authors,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.${name}, 'slug', g.slug)), '[]') from work_genres wg join genres g on g.id = wg.genre_id where wg.work_id = w.id) as genres,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'place', x.place) order by x.position, s.id), '[]') from series_works x join series s on s.id = x.series_id and s.published where x.work_id = w.id) as all_series,

@@ -95,6 +95,8 @@ export const Self = Type.Composite([
   Member,
   Type.Object({
     resimB: opt(Type.String()),
+    kapak_resim: opt(Type.String()),
+    kapak_resimB: opt(Type.String()),
     email: Type.String(),
     emailOnayGerekli: Bit,
     epostaOnayi: Bit,

@@ -4,7 +4,8 @@ import type { Db } from '../../../db/database';
 import { mediaUrl } from '../../platform/media/media-address';
 import type { Viewer } from '../member/member.visibility';
 
-interface AuthorRow {
+/** An author as lists and pages show them. */
+export interface AuthorRow {
   id: number;
   name: string;
   slug: string;
@@ -24,8 +25,8 @@ export const toAuthor = (a: AuthorRow): Author => ({
   ...(a.image_key ? { resim: mediaUrl(a.image_key) } : {}),
 });
 
-/** Names of an author's genres, most frequent first. */
-const genreNames = (
+/** Names of the genres of the author `a`, most frequent first. */
+export const genreNames = (
   lang: 'tr' | 'en',
 ) => sql`(select string_agg(name, ', ') from (select g.${sql.raw(lang === 'en' ? 'name_en' : 'name_tr')} as name from book_contributors c join books b on b.id = c.book_id and b.is_main
   join work_genres wg on wg.work_id = b.work_id join genres g on g.id = wg.genre_id where c.author_id = a.id and c.role = 'yazar' group by 1 order by count(*) desc, 1 limit 3) top)`;
