@@ -31,6 +31,13 @@ test.each([
 
 test('only fields relevant to the kind are sent', () => {
   expect(wireWords('ileti', { ...words, baslik: 'Başlık', sayfa: '4', puan: 8 })).toEqual({ metin: words.metin, baslik: 'Başlık', spoiler: 0, uyari: 'yok' });
+  for (const [sayfa, sent] of [
+    ['20000', { sayfa: 20_000 }],
+    ['99999', {}],
+    ['0', {}],
+    ['12a', {}],
+  ] as const)
+    expect(wireWords('alinti', { ...words, sayfa })).toEqual({ metin: words.metin, ...sent, spoiler: 0, uyari: 'yok' });
   expect(wireWords('inceleme', { ...words, baslik: ' Başlık ', puan: 8, spoiler: true })).toEqual({
     metin: words.metin,
     baslik: 'Başlık',

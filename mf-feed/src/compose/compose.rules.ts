@@ -47,6 +47,12 @@ export type Problem =
   | { key: 'fieldRequired'; field: 'text' }
   | { key: 'fieldTooShort' | 'fieldTooLong'; field: 'text' | 'title'; n: number };
 
+/** The page that was typed; undefined if it can be none: the draft is then kept without it. */
+function pageNumber({ sayfa }: Words): number | undefined {
+  const page = /^\d{1,5}$/.test(sayfa) ? Number(sayfa) : 0;
+  return page >= 1 && page <= 20_000 ? page : undefined;
+}
+
 /** Why the text cannot be shared yet; undefined if it can. */
 export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean): Problem | undefined {
   const length = words.metin.trim().length;
@@ -57,8 +63,7 @@ export function composeProblem(kind: ComposeKind, words: Words, hasBook: boolean
   if (length < min) return { key: 'fieldTooShort', field: 'text', n: min };
   if (length > max) return { key: 'fieldTooLong', field: 'text', n: max };
   if (words.baslik.trim().length > limits.reviewTitle.max) return { key: 'fieldTooLong', field: 'title', n: limits.reviewTitle.max };
-  if (kind === 'alinti' && words.sayfa && !(/^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) >= 1 && Number(words.sayfa) <= 20_000))
-    return { key: 'pageWrong' };
+  if (kind === 'alinti' && words.sayfa && !pageNumber(words)) return { key: 'pageWrong' };
   return undefined;
 }
 
@@ -68,10 +73,11 @@ export const wireTopic = (topic: { id: number } | undefined, { konuyaOzel }: Wor
 
 /** The text fields as input; empty ones are omitted. `rated`: the book was rated before, so omitting the rating removes it. */
 export function wireWords(kind: ComposeKind, words: Words, rated = false) {
+  const page = pageNumber(words);
   return {
     metin: words.metin.trim(),
     ...(words.baslik.trim() ? { baslik: words.baslik.trim() } : {}),
-    ...(kind === 'alinti' && /^\d{1,5}$/.test(words.sayfa) && Number(words.sayfa) > 0 ? { sayfa: Number(words.sayfa) } : {}),
+    ...(kind === 'alinti' && page ? { sayfa: page } : {}),
     ...(kind === 'inceleme' && (words.puan || rated) ? { puan: words.puan ?? 0 } : {}),
     spoiler: words.spoiler ? (1 as const) : (0 as const),
     uyari: words.uyari ?? ('yok' as const),
