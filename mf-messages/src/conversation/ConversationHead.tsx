@@ -1,7 +1,6 @@
 import {
   ArchiveIcon,
   ArrowLeftIcon,
-  Avatar,
   EllipsisIcon,
   Icon,
   IconButton,
@@ -23,6 +22,7 @@ import type { Conversation, Presence } from '@yaprak/shared-kit/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { ConversationPicture } from '../list/ConversationPicture';
 import { listPaths } from '../list/list-paths';
 import { isMuted } from '../store/messages.rules';
 import type { HeadSheet } from './HeadSheets';
@@ -54,7 +54,7 @@ export function ConversationHead({ conversation: c, presence }: { conversation: 
         <Icon of={ArrowLeftIcon} size={20} />
       </Back>
       <Who to={group || !other ? info : `/${other.kadi}`}>
-        <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? c.resim : other?.resim} square={group} size={40} />
+        <ConversationPicture of={c} size={40} />
         <Words>
           <h1>{c.baslik || t('noOne')}</h1>
           <small>

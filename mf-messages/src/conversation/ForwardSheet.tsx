@@ -1,18 +1,7 @@
-import {
-  Avatar,
-  canHover,
-  EmptyState,
-  ErrorState,
-  LoadMore,
-  SheetLater,
-  SkeletonList,
-  toastShown,
-  useAppDispatch,
-  useTranslation,
-  v,
-} from '@yaprak/shared-kit';
+import { canHover, EmptyState, ErrorState, LoadMore, SheetLater, SkeletonList, toastShown, useAppDispatch, useTranslation, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { ConversationPicture } from '../list/ConversationPicture';
 import { useConversations } from '../store/hooks';
 import type { LocalMessage } from '../store/messages.rules';
 import type { Messaging } from '../store/messaging';
@@ -52,13 +41,7 @@ export default function ForwardSheet({ message, messaging, onClose }: { message:
         {shown.map((c) => (
           <li key={c.id}>
             <Line type="button" onClick={() => send(c.id, c.baslik)}>
-              <Avatar
-                name={c.baslik}
-                seed={c.turu === 'grup' ? `g${c.id}` : c.uyeler[0]?.id}
-                picture={c.turu === 'grup' ? c.resim : c.uyeler[0]?.resim}
-                square={c.turu === 'grup'}
-                size={40}
-              />
+              <ConversationPicture of={c} size={40} />
               {c.baslik}
             </Line>
           </li>

@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Button,
   ButtonLink,
   Column,
@@ -23,6 +22,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMoveConversation } from '../conversation/use-move';
+import { ConversationPicture } from '../list/ConversationPicture';
 import { conversationPath, listPaths } from '../list/list-paths';
 import { messagesApi } from '../messages.api';
 import { useConversation } from '../store/hooks';
@@ -60,7 +60,7 @@ export default function ConversationInfoPage() {
       <Column>
         <LinkText to={conversationPath(c)}>{t('backToConversation')}</LinkText>
         <Row $gap={4}>
-          <Avatar name={c.baslik || t('noOne')} seed={group ? `g${c.id}` : other?.id} picture={group ? c.resim : other?.resim} square={group} size={72} />
+          <ConversationPicture of={c} size={72} />
           <Stack $gap={1}>
             <Title>{c.baslik || t('noOne')}</Title>
             <Meta>{group ? t('memberCount', { count: c.uyeler.length + 1 }) : other && `@${other.kadi}`}</Meta>

@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Badge,
   Counter,
   canHover,
@@ -21,6 +20,7 @@ import { useEventText } from '../conversation/use-event-text';
 import { wordsOf } from '../conversation/words.rules';
 import { isMuted } from '../store/messages.rules';
 import { messagesOf } from '../store/messages.slice';
+import { ConversationPicture } from './ConversationPicture';
 import { conversationPath } from './list-paths';
 
 const Line = styled(Link)`
@@ -45,7 +45,6 @@ export function ConversationLine({ conversation: c, current }: { conversation: C
   const now = useNow();
   const muted = isMuted(c, now ?? 0);
   const last = c.sonMesaj;
-  const [first] = c.uyeler;
   const summary = () => {
     if (!last) return '';
     if (last.silindi) return t('deleted');
@@ -57,12 +56,7 @@ export function ConversationLine({ conversation: c, current }: { conversation: C
   return (
     <li>
       <Line to={conversationPath(c)} aria-current={current ? 'page' : undefined}>
-        <Avatar
-          name={c.baslik || t('noOne')}
-          seed={c.turu === 'grup' ? `g${c.id}` : first?.id}
-          picture={c.turu === 'grup' ? c.resim : first?.resim}
-          square={c.turu === 'grup'}
-        />
+        <ConversationPicture of={c} />
         <Words>
           <Who>{c.baslik || t('noOne')}</Who>
           <Cut $new={c.okunma === 0}>{typing ? t('typing', { name: typing.name }) : summary()}</Cut>

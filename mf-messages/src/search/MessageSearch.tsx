@@ -9,14 +9,16 @@ import {
   Text,
   TimeAgo,
   useAppDispatch,
+  useSelf,
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import type { Conversation, Result } from '@yaprak/shared-kit/contract';
+import type { Conversation, Message, Result } from '@yaprak/shared-kit/contract';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { wordsOf } from '../conversation/words.rules';
+import { ConversationPicture } from '../list/ConversationPicture';
 import { conversationPath } from '../list/list-paths';
 import { messagesApi } from '../messages.api';
 import { excerpt } from './excerpt.rules';
@@ -33,7 +35,7 @@ const List = styled.ul`display: flex; flex-direction: column; margin: 8px 0 0; p
 const Line = styled(Link)`
   display: flex; gap: 12px; align-items: flex-start; padding: 10px 8px; border-radius: 10px; color: inherit; min-width: 0;
   ${canHover} { &:hover { background: ${v.hover}; } }
-  > span { flex: 1; min-width: 0; } b { display: block; font-weight: 600; overflow-wrap: anywhere; } small { font-size: 12px; color: ${v.ink2}; white-space: nowrap; }
+  > div { flex: 1; min-width: 0; } b { display: block; font-weight: 600; overflow-wrap: anywhere; } small { font-size: 12px; color: ${v.ink2}; white-space: nowrap; }
 `;
 const Cut = styled.span`display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; font-size: 14px; color: ${v.ink2}; overflow-wrap: anywhere;`;
 
@@ -83,6 +85,7 @@ function useFound(q: string, konusmaId: number | undefined) {
 /** Finds messages by their words, in all conversations or in one, and leads to their place (R-CHAT-04). */
 export default function MessageSearch({ conversation, onClose }: { conversation?: Conversation; onClose(): void }) {
   const { t } = useTranslation('mf-messages');
+  const self = useSelf();
   const [text, setText] = useState('');
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -93,6 +96,12 @@ export default function MessageSearch({ conversation, onClose }: { conversation?
     return () => window.clearTimeout(timer);
   }, [text]);
   const { found, state, more } = useFound(q, conversation?.id);
+  const said = (m: Message, c: Conversation) => {
+    const words = excerpt(wordsOf(m, t), q);
+    if (conversation) return words;
+    if (m.uye.id === self?.id) return t('youWrote', { words });
+    return c.turu === 'grup' ? t('someoneWrote', { name: m.uye.adi, words }) : words;
+  };
   const title = t(conversation ? 'search.here' : 'search.all');
   return (
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={title} width="m" focusFirst={field}>
@@ -122,14 +131,11 @@ export default function MessageSearch({ conversation, onClose }: { conversation?
             {found.liste.map(({ mesaj: m, konusma: c }) => (
               <li key={m.id}>
                 <Line to={`${conversationPath(c)}?mesaj=${m.id}`} onClick={onClose} onKeyDown={onKeyDown}>
-                  <Avatar name={m.uye.adi} seed={m.uye.id} picture={m.uye.resim} size={40} />
-                  <span>
+                  {conversation ? <Avatar name={m.uye.adi} seed={m.uye.id} picture={m.uye.resim} size={40} /> : <ConversationPicture of={c} size={40} />}
+                  <div>
                     <b>{conversation ? m.uye.adi : c.baslik || t('noOne')}</b>
-                    <Cut>
-                      {conversation || c.turu === 'ikili' ? '' : `${m.uye.adi}: `}
-                      {excerpt(wordsOf(m, t), q)}
-                    </Cut>
-                  </span>
+                    <Cut>{said(m, c)}</Cut>
+                  </div>
                   <small>
                     <TimeAgo at={m.zaman} />
                   </small>
