@@ -54,26 +54,28 @@ export default function ConversationMembersPage() {
         <Title>{t('members')}</Title>
         <Stack as="ul" $gap={3} aria-label={t('members')}>
           {everybody.map((m) => (
-            <Row as="li" key={m.id} $wrap>
-              <div style={{ flex: 1, minWidth: 0 }}>
+            <Row as="li" key={m.id} $gap={2} $wrap>
+              <div style={{ flex: '1 1 200px', minWidth: 0 }}>
                 <MemberLine member={m} plain />
               </div>
-              {group && c.yoneticiler?.includes(m.id) && <Badge>{t(m.id === c.kurucuId ? 'group.founder' : 'group.admin')}</Badge>}
-              {admin && (
-                <Button
-                  size="s"
-                  variant="quiet"
-                  aria-label={t(c.yoneticiler?.includes(m.id) ? 'group.demoteOf' : 'group.promoteOf', { name: m.adi })}
-                  onClick={() => void name({ konusmaId: c.id, uyeId: m.id, yonetici: c.yoneticiler?.includes(m.id) ? 0 : 1 })}
-                >
-                  {t(c.yoneticiler?.includes(m.id) ? 'group.demote' : 'group.promote')}
-                </Button>
-              )}
-              {admin && m.id !== self?.id && (
-                <Button size="s" variant="quiet" aria-label={t('group.takeOut', { name: m.adi })} onClick={() => setRemoved(m)}>
-                  {t('group.remove')}
-                </Button>
-              )}
+              <Row $gap={2} $wrap style={{ marginInlineStart: 'auto' }}>
+                {group && c.yoneticiler?.includes(m.id) && <Badge>{t(m.id === c.kurucuId ? 'group.founder' : 'group.admin')}</Badge>}
+                {admin && (
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={t(c.yoneticiler?.includes(m.id) ? 'group.demoteOf' : 'group.promoteOf', { name: m.adi })}
+                    onClick={() => void name({ konusmaId: c.id, uyeId: m.id, yonetici: c.yoneticiler?.includes(m.id) ? 0 : 1 })}
+                  >
+                    {t(c.yoneticiler?.includes(m.id) ? 'group.demote' : 'group.promote')}
+                  </Button>
+                )}
+                {admin && m.id !== self?.id && (
+                  <Button size="s" variant="quiet" aria-label={t('group.takeOut', { name: m.adi })} onClick={() => setRemoved(m)}>
+                    {t('group.remove')}
+                  </Button>
+                )}
+              </Row>
             </Row>
           ))}
         </Stack>
