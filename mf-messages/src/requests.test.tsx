@@ -143,7 +143,7 @@ describe('photos', () => {
     );
     await userEvent.upload(input(), [file(1)]);
     await userEvent.type(screen.getByRole('textbox', { name: tr.picture.caption }), 'Bu{Enter}');
-    expect(await screen.findByText('Dosya okunamadı.')).toBeVisible();
+    expect(await screen.findByText('Fotoğraf gönderilemedi. Dosya okunamadı.')).toBeVisible();
     refused = false;
     await userEvent.click(screen.getByRole('button', { name: tr.sendAgain }));
     await waitFor(() => expect(writes(view).map(({ input: { mesaj } }) => mesaj)).toEqual(['Bu', 'Bu']));

@@ -14,15 +14,24 @@ import {
 } from '@yaprak/shared-kit';
 import { useFollowStoryMutation } from './story.api';
 
-/** Follows a story to hear of its new chapters (R-TOUCH-02). @param takip absent for visitors, who are asked to sign in */
-export function StoryFollow({ story, takip = 0, takipciSayisi }: { story: { id: number }; takip?: 0 | 1 | undefined; takipciSayisi: number }) {
+interface Props {
+  story: { id: number };
+  /** Absent for visitors, who are asked to sign in. */
+  takip?: 0 | 1 | undefined;
+  takipciSayisi: number;
+  /** Where it stands on its line. */
+  at?: 'start' | 'center';
+}
+
+/** Follows a story to hear of its new chapters (R-TOUCH-02). */
+export function StoryFollow({ story, takip = 0, takipciSayisi, at = 'center' }: Props) {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const self = useSelf();
   const dispatch = useAppDispatch();
   const [follow, { isLoading }] = useFollowStoryMutation();
   return (
-    <Row $gap={3} $wrap $justify="center">
+    <Row $gap={3} $wrap $justify={at}>
       <Button
         size="s"
         variant={takip ? 'quiet' : 'primary'}

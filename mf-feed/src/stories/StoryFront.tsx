@@ -81,7 +81,7 @@ export function StoryFront() {
             </ButtonLink>
           )}
         </Row>
-        {!own && <StoryFollow story={hikaye} takip={takip} takipciSayisi={takipciSayisi} />}
+        {!own && <StoryFollow at="start" story={hikaye} takip={takip} takipciSayisi={takipciSayisi} />}
         {bolumler.length > 0 && (
           <Stack as="nav" $gap={1} aria-label={t('contents')}>
             <Heading $small>{t('contents')}</Heading>

@@ -40,7 +40,7 @@ function create(store: AppStore): VideoUploads {
   const fail = (id: string, error: unknown) => {
     const { dil } = store.getState().session;
     const said = isFailure(error) ? (Object.values(error.alanlar ?? {})[0] ?? error.hataMesaji) : undefined;
-    reasons.set(id, said ?? uploadFailure('videoGonder', dil));
+    reasons.set(id, uploadFailure('videoGonder', dil, said));
     move(id, 'hatali');
   };
   /** Keeps a film beyond this page. */

@@ -183,10 +183,10 @@ describe('the editor', () => {
     } as Partial<AreaOptions>);
     await choose();
     await userEvent.click(await screen.findByRole('button', { name: 'Yükle' }));
-    expect(await screen.findByText('Video süresi çok uzun!')).toBeVisible();
+    expect(await screen.findByText('Video yüklenemedi. Video süresi çok uzun!')).toBeVisible();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
-    await waitFor(() => expect(screen.queryByText('Video süresi çok uzun!')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Video yüklenemedi. Video süresi çok uzun!')).toBeNull());
     // Both attempts under one id: if only the response was lost, the server repeats it.
     const ids = sent.filter((c) => c.path === 'v2/videolar/yukle').map((c) => c.input.istekId);
     expect([ids.length, new Set(ids), ids[0]]).toEqual([2, new Set([ids[0]]), expect.stringMatching(/^[\w-]{36}$/)]);

@@ -58,8 +58,8 @@ export function ConversationHead({ conversation: c, presence }: { conversation: 
         <Words>
           <h1>{c.baslik || t('noOne')}</h1>
           <small>
-            {group ? t('memberCount', { count: c.uyeler.length + 1 }) : other && `@${other.kadi}`}
             <Suspense fallback={null}>{presence && other && <PresenceLine given={presence} id={c.id} other={other.id} />}</Suspense>
+            {group ? t('memberCount', { count: c.uyeler.length + 1 }) : other && `@${other.kadi}`}
           </small>
         </Words>
       </Who>

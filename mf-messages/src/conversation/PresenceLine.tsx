@@ -7,7 +7,7 @@ import { messagesApi } from '../messages.api';
 /** Milliseconds after which what is shown is asked for again: a lost line says nothing. */
 const AGAIN_MS = 60_000;
 
-const Seen = styled.span`&::before { content: '· '; margin-left: 0.35em; }`;
+const Seen = styled.span`&::after { content: ' ·'; margin-right: 0.35em; }`;
 
 /** Whether the other of a conversation is here, or when they last were, live (R-CHAT-09). Shown only if both show it. */
 export default function PresenceLine({ given, id, other }: { given: Presence; id: number; other: number }) {

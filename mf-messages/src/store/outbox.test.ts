@@ -270,7 +270,7 @@ describe('attachments', () => {
     expect(t.arrived).toHaveBeenCalledTimes(1);
   });
 
-  test('[R-CHAT-07] one that keeps failing says why after four attempts, lets the next pass, and goes again with its caption', async () => {
+  test('[R-CHAT-07] [R-UPL-10] one that keeps failing says what and why after four attempts, lets the next pass, and goes again with its caption', async () => {
     const t = outboxOf();
     t.outbox.writeAttachment(7, { turu: 'resim', file: new File(['x'], 'a.png') }, { caption: 'Rafım' });
     t.outbox.write(7, 'Sonra');
@@ -279,7 +279,7 @@ describe('attachments', () => {
       await t.refuses(t.calls[i], 503, { hataMesaji: 'Şu anda olmuyor.' });
       await pass(3_000);
     }
-    expect(t.list()[0]).toMatchObject({ silindi: 1, gonderilemedi: 'Şu anda olmuyor.', mesaj: 'Rafım' });
+    expect(t.list()[0]).toMatchObject({ silindi: 1, gonderilemedi: 'Fotoğraf gönderilemedi. Şu anda olmuyor.', mesaj: 'Rafım' });
     expect(t.sent().map(({ path }) => path.split('/').at(-1))).toEqual(['resimGonder', 'resimGonder', 'resimGonder', 'resimGonder', 'gonder']);
     t.outbox.retry(7, t.local());
     await flush();

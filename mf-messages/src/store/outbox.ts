@@ -131,7 +131,8 @@ export function createOutbox({
   };
   const refuse = (item: OutboxItem, kept: Kept | undefined, failure: Failure) => {
     const { dil } = store.getState().session;
-    const failed = { ...item, gonderilemedi: failure.hataMesaji ?? (kept ? uploadFailure(uploadKind[kept.turu], dil) : kitText(dil)('callFault')) };
+    const reason = failure.hataMesaji;
+    const failed = { ...item, gonderilemedi: kept ? uploadFailure(uploadKind[kept.turu], dil, reason) : (reason ?? kitText(dil)('callFault')) };
     move(item, 'hatali');
     keep(failed);
     show(failed);

@@ -15,5 +15,5 @@ const texts: Record<'tr' | 'en', Record<UploadKind, string>> = {
   },
 };
 
-/** Message for a failed upload if the server gave no reason (R-UPL-10). */
-export const uploadFailure = (kind: UploadKind, lang: 'tr' | 'en'): string => texts[lang][kind];
+/** Message for a failed upload of a kind (R-UPL-10), followed by the reason if there is one. */
+export const uploadFailure = (kind: UploadKind, lang: 'tr' | 'en', reason?: string): string => [texts[lang][kind], reason].filter(Boolean).join(' ');
