@@ -16,7 +16,7 @@ import {
 } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { messagesApi } from '../messages.api';
 import { RenameGroup } from './RenameGroup';
@@ -88,12 +88,20 @@ function GroupDescription({ conversation: c }: { conversation: Conversation }) {
   );
 }
 
+const never = () => () => {};
+
 /** The address by which readers join: opened, copied, renewed and ended. */
 function Invitation({ conversation: c }: { conversation: Conversation }) {
   const { t } = useTranslation('mf-messages');
   const dispatch = useAppDispatch();
   const [set, { isLoading }] = messagesApi.useSetInvitationMutation();
-  const address = c.davetKodu && `${window.location.origin}/mesajlar/davet/${c.davetKodu}`;
+  // The server, which draws the page first, does not know under which name it is reached.
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
+  const address = c.davetKodu && `${origin}/mesajlar/davet/${c.davetKodu}`;
   const copy = async () => {
     if (!address) return;
     const done = await navigator.clipboard?.writeText(address).then(
