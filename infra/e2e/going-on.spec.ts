@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { accessible, on, ready } from './helpers';
+import { accessible, nextPress, on, ready } from './helpers';
 import { befriend, expect, freshMember, langs, say, signInAs, test, unique } from './journeys/fixtures';
 
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2f5d50' } })
@@ -125,3 +125,44 @@ for (const lang of langs) {
     onlyCuts(problems);
   });
 }
+
+test('[R-PEN-08] [R-UPL-09] [R-UPL-10] a line lost in the midst of a film: it goes on from there; a photo that is none says that it was not sent, and why', async ({
+  page,
+  context,
+  problems,
+}, info) => {
+  const words = (key: string) => say('tr', 'mf-messages', key);
+  const [ada, can] = [await freshMember(page.request, unique('hata', info, 'tr')), await freshMember(page.request, unique('hatc', info, 'tr'))];
+  await befriend(page.request, ada, can);
+  await signInAs(page, 'tr', ada.name, ada.password, `/${can.name}`);
+  await page.locator('a[href^="/mesajlar?okur="]').click();
+  await page.waitForURL(/\/mesajlar\/\d+$/);
+  const parts = await holdParts(page, 2);
+  const send = page.getByRole('button', { name: words('send'), exact: true });
+  await page.locator('input[accept="video/*"]').setInputFiles(largeFilm());
+  await expect(page.getByRole('group', { name: words('film.preview') })).toBeVisible();
+  await send.click();
+  await expect.poll(() => parts.places().length).toBe(2);
+  await context.setOffline(true);
+  await parts.release();
+  await expect(page.getByRole('status').filter({ hasText: say('tr', 'shell', 'offline') })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: words('uploading') })).toBeVisible();
+  await accessible(page);
+  await context.setOffline(false);
+  await expect(page.locator('[data-message] video')).toHaveAttribute('src', /^\/medya\//);
+  const [first = 0, second = 0, ...rest] = parts.places();
+  expect([first, second > 0, Math.min(...rest) > second]).toEqual([0, true, true]);
+
+  await page.locator('input[type="file"][accept^="image"]').setInputFiles({ name: 'kapak.png', mimeType: 'image/png', buffer: Buffer.from('bir resim değil') });
+  await nextPress(page);
+  await send.click();
+  const failed = page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ hasText: /Fotoğraf gönderilemedi\. \S/ });
+  await expect(failed).toBeVisible();
+  await accessible(page);
+  await failed.getByRole('button', { name: words('drop') }).click();
+  await expect(failed).toHaveCount(0);
+  expect(problems.splice(0).filter((said) => !/net::ERR_|WebSocket connection|status of 415/.test(said))).toEqual([]);
+});

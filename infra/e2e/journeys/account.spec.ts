@@ -65,7 +65,7 @@ for (const lang of langs) {
   );
 
   test(
-    `[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] ${lang}: resets a forgotten password and signs out everywhere`,
+    `[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-19] ${lang}: resets a forgotten password and signs out everywhere`,
     on(lang),
     async ({ page, browser, request }, info) => {
       const { name, email, password } = await freshMember(request, unique('unutkan', info, lang));
