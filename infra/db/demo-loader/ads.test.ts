@@ -39,6 +39,11 @@ test('[R-STAFF-12] its money is where the ledger says: what is set aside is what
   expect(bakiye + ayrilan + liste.reduce((sum, ad) => sum + ad.harcama, 0)).toBe(paid);
 });
 
+test('[R-STAFF-12] every advertiser of the demo may open their ads', async () => {
+  for (const { username } of await api.db.selectFrom('advertisers as a').innerJoin('members as m', 'm.id', 'a.member_id').select('m.username').execute())
+    expect([username, (await api.get('v2/reklam/liste', {}, { session: await loginOf(username) })).status]).toEqual([username, 200]);
+});
+
 test('[R-STAFF-12] one of its ads is for readers of novels, and finds those of them who have agreed to it', async () => {
   const { id } = await api.db.selectFrom('genres').select('id').where('slug', '=', 'roman').executeTakeFirstOrThrow();
   const tasteFor = async (username: string) => [...(await tasteOf(api.db, (await loginOf(username)).id, await airOf(api.db)))];
