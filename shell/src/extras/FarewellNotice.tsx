@@ -1,5 +1,5 @@
 import { Button, formatDate, Icon, IconButton, Text, useLang, XIcon } from '@yaprak/shared-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import en from '../../texts/late.en.json';
 import tr from '../../texts/late.tr.json';
@@ -13,7 +13,9 @@ export function FarewellNotice() {
   const lang = useLang();
   const navigate = useNavigate();
   /** The day of deletion; empty if the account is frozen, null once that was read. */
-  const [closed, setClosed] = useState(() => takeNote('hesap-kapandi'));
+  const [closed, setClosed] = useState<string | null>(null);
+  // Not while drawing: what is drawn before everything has come may be thrown away, and the note is there once.
+  useEffect(() => setClosed(takeNote('hesap-kapandi')), []);
   if (!useTurn('farewell', closed !== null)) return null;
   return (
     <NoticeLine role="status">
