@@ -4,6 +4,7 @@ import {
   DateField,
   Form,
   PasswordField,
+  RadioDot,
   RadioGroup,
   SearchPicker,
   Select,
@@ -13,6 +14,7 @@ import {
   Switch,
   TextArea,
   TextField,
+  TickBox,
   useForm,
 } from '@yaprak/shared-kit/forms';
 import { type ReactNode, useEffect } from 'react';
@@ -104,6 +106,13 @@ export const stories: Stories = (say) => {
     Checkbox: states('Checkbox', true, (state) => (
       <Checkbox name="a" label={say('Koşulları okudum.', 'I have read the terms.')} field={say('Koşullar', 'Terms')} {...state} />
     )),
+    TickBox: {
+      off: <TickBox aria-label={name} />,
+      on: <TickBox aria-label={name} defaultChecked />,
+      'off and fixed': <TickBox aria-label={name} disabled />,
+      'on and fixed': <TickBox aria-label={name} defaultChecked disabled />,
+    },
+    RadioDot: { off: <RadioDot aria-label={name} />, on: <RadioDot aria-label={name} defaultChecked /> },
     SettingSwitch: {
       off: <SettingSwitch name="a" label={say('E-posta gönder', 'Send e-mails')} saved={false} save={nowhere} />,
       on: <SettingSwitch name="a" label={say('E-posta gönder', 'Send e-mails')} hint={say('Haftada bir', 'Once a week')} saved save={nowhere} />,

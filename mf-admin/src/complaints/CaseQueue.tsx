@@ -1,13 +1,11 @@
-import { EmptyState, LoadMore, type PagedList, Stack, useTranslation, v } from '@yaprak/shared-kit';
+import { EmptyState, LoadMore, type PagedList, Stack, useTranslation } from '@yaprak/shared-kit';
+import { TickBox } from '@yaprak/shared-kit/forms';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type CaseItem, CaseLine } from './CaseLine';
 
 const Lines = styled(Stack)`list-style: none; margin: 0; padding: 0; li { display: grid; grid-template-columns: 28px minmax(0, 1fr); align-items: start; }`;
-const Tick = styled.label`
-  display: grid; place-items: center; min-height: 44px; margin-left: -8px;
-  input { width: 18px; height: 18px; accent-color: ${v.accent}; }
-`;
+const Tick = styled.label`display: grid; place-items: center; min-height: 44px; margin-left: -8px; cursor: pointer;`;
 
 /** The lines of the queue, each with a tick for deciding several at once; the current one stays in view. */
 export function CaseQueue({
@@ -41,12 +39,7 @@ export function CaseQueue({
           <li key={item.id} ref={item.id === current ? here : undefined}>
             {onTick ? (
               <Tick>
-                <input
-                  type="checkbox"
-                  checked={ticked.has(item.id)}
-                  onChange={() => onTick(item.id)}
-                  aria-label={t('desk.tick', { name: item.uye.adi, id: item.id })}
-                />
+                <TickBox checked={ticked.has(item.id)} onChange={() => onTick(item.id)} aria-label={t('desk.tick', { name: item.uye.adi, id: item.id })} />
               </Tick>
             ) : (
               <span />

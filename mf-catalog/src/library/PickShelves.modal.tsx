@@ -14,11 +14,12 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
+import { TickBox } from '@yaprak/shared-kit/forms';
 import styled from 'styled-components';
 import { useOwnShelvesQuery, usePutOnShelfMutation } from './library.api';
 
 const Line = styled.label`display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 4px 0; font-size: 15px; cursor: pointer; border-bottom: 1px solid ${v.line};
-  input { width: 20px; height: 20px; accent-color: ${v.accent}; } span { flex: 1; min-width: 0; overflow-wrap: anywhere; } small { font-size: 13px; color: ${v.ink2}; font-variant-numeric: tabular-nums; }
+  span { flex: 1; min-width: 0; overflow-wrap: anywhere; } small { font-size: 13px; color: ${v.ink2}; font-variant-numeric: tabular-nums; }
 `;
 export const useTitle = () => useTranslation('mf-catalog').t('pick.title');
 export const frame = { width: 's' as const };
@@ -44,8 +45,7 @@ export default function PickShelvesModal({ props: { kitap } }: ModalProps<{ kita
       <Stack as="fieldset" $gap={1} aria-label={t('pick.title')} aria-busy={putting.isLoading}>
         {own.map((shelf) => (
           <Line key={shelf.id}>
-            <input
-              type="checkbox"
+            <TickBox
               checked={data.rafIdleri.includes(shelf.id ?? 0)}
               onChange={({ target }) => void put({ kitapId: kitap.id, rafId: shelf.id ?? 0, ekle: target.checked ? 1 : 0 })}
             />

@@ -30,4 +30,4 @@ export const PageNumber = styled.label`
   display: inline-flex; gap: 6px; align-items: center; font-size: 13px; color: ${v.ink2};
   input { width: 64px; min-height: 44px; padding: 4px 8px; border: 1px solid ${v.edge}; border-radius: 8px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 14px; }
 `;
-export const Tick = styled.label`display: inline-flex; gap: 6px; align-items: center; min-height: 44px; font-size: 13px; color: ${v.ink2}; input { width: 18px; height: 18px; accent-color: ${v.accent}; }`;
+export const Tick = styled.label`display: inline-flex; gap: 6px; align-items: center; min-height: 44px; font-size: 13px; color: ${v.ink2}; cursor: pointer;`;

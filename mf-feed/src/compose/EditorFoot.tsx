@@ -1,4 +1,5 @@
 import { BookOpenIcon, HashIcon, Icon, IconButton, Inline, Row, Text, useTranslation, VisuallyHidden, WarningSelect } from '@yaprak/shared-kit';
+import { TickBox } from '@yaprak/shared-kit/forms';
 import { type ComposeKind, charactersLeft, type Words } from './compose.rules';
 import { Foot, PageNumber, Tick } from './Editor.styles';
 import { PictureButton } from './PictureField';
@@ -55,12 +56,12 @@ export function EditorFoot({ kind, words, onChange, pictures, draft, fixed, hasB
           </PageNumber>
         )}
         <Tick title={t('compose.spoiler')}>
-          <input type="checkbox" checked={words.spoiler} onChange={(event) => onChange({ spoiler: event.target.checked })} />
+          <TickBox checked={words.spoiler} onChange={(event) => onChange({ spoiler: event.target.checked })} />
           {t('compose.shortSpoiler')}
         </Tick>
         {hasTopic && !fixed && (
           <Tick title={t('compose.topicOnlyHint')}>
-            <input type="checkbox" checked={words.konuyaOzel ?? false} onChange={(event) => onChange({ konuyaOzel: event.target.checked })} />
+            <TickBox checked={words.konuyaOzel ?? false} onChange={(event) => onChange({ konuyaOzel: event.target.checked })} />
             {t('compose.topicOnly')}
           </Tick>
         )}

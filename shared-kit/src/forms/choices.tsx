@@ -1,9 +1,10 @@
 import { useTranslation } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { Box, Dot, Line, Options, SwitchLine, Track } from './choices.styles';
+import { Line, Options, SwitchLine, Track } from './choices.styles';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice, Frame, Hint, Problem } from './field.styles';
+import { RadioDot, TickBox } from './marks';
 import { choiceRule } from './rules';
 
 /** One of the values of a `Select` or `RadioGroup`. */
@@ -58,13 +59,7 @@ export function RadioGroup({ name, label, hint, required, options, inline }: Omi
       <Options $inline={inline}>
         {options.map((option) => (
           <Line key={option.value}>
-            <Dot
-              type="radio"
-              value={option.value}
-              {...registered}
-              aria-invalid={field.ties['aria-invalid']}
-              aria-describedby={field.ties['aria-describedby']}
-            />
+            <RadioDot value={option.value} {...registered} aria-invalid={field.ties['aria-invalid']} aria-describedby={field.ties['aria-describedby']} />
             <span>
               {option.label}
               {option.hint && <Hint>{option.hint}</Hint>}
@@ -90,7 +85,7 @@ export function Checkbox({ name, label, hint, required, field: fieldName = '', e
   return (
     <Frame>
       <Line>
-        <Box type="checkbox" {...field.ties} {...register(name, choiceRule({ field: fieldName, required, empty }, t))} />
+        <TickBox {...field.ties} {...register(name, choiceRule({ field: fieldName, required, empty }, t))} />
         <span>
           {label}
           {hint && <Hint id={field.hintId}>{hint}</Hint>}

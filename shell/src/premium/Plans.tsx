@@ -1,4 +1,5 @@
 import { Meta, Stack, Text, useLang, v } from '@yaprak/shared-kit';
+import { RadioDot } from '@yaprak/shared-kit/forms';
 import styled from 'styled-components';
 import type { Plan, PremiumInfo } from './premium.api';
 import { lira, priceOf, yearlySaving } from './premium.rules';
@@ -8,7 +9,7 @@ const PlanLine = styled.label`
   display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 10px 14px; border: 1px solid ${v.edge}; border-radius: 10px; cursor: pointer;
   &:has(:checked) { border-color: ${v.goldInk}; background: ${v.goldSoft}; box-shadow: inset 0 0 0 1px ${v.goldInk}; }
   &:focus-within { outline: 2px solid ${v.accent}; outline-offset: 2px; }
-  input { accent-color: ${v.goldInk}; width: 20px; height: 20px; margin: 0; }
+  input:checked { border-color: ${v.goldInk}; background: ${v.goldInk}; }
   span { flex: 1; }
 `;
 
@@ -21,7 +22,7 @@ export function Plans({ info, chosen, onChoose }: { info: PremiumInfo; chosen: P
     <Stack $gap={2} role="radiogroup" aria-label={t('plans')}>
       {(['aylik', 'yillik'] as const).map((option) => (
         <PlanLine key={option}>
-          <input type="radio" name="paket" value={option} checked={chosen === option} onChange={() => onChoose(option)} />
+          <RadioDot name="paket" value={option} checked={chosen === option} onChange={() => onChoose(option)} />
           <span>
             <Text>
               <b>{t(option)}</b>

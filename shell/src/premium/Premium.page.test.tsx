@@ -58,9 +58,9 @@ test('[R-STAFF-13] a cancelled subscription goes on, and restoring it says what 
     'v2/premium/geriYukle': () => new Said({ uyelik: { ...own, durum: 'iptal' } }, said),
     'v2/premium/surdur': () => ({ uyelik: own }),
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore purchases' }));
   expect(await screen.findByText(said)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Restore' })).not.toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restore purchases' })).not.toHaveAttribute('aria-busy', 'true'));
   press('Go on with the subscription');
   expect(await screen.findByText('Your monthly plan renews on 1 December 2026.')).toBeVisible();
   expect(writes(view).map(({ path }) => path)).toEqual(['v2/premium/geriYukle', 'v2/premium/surdur']);

@@ -37,7 +37,7 @@ test('[R-PREM-06] [R-PREM-07] [R-PREM-08] [R-PREM-09] [R-PREM-10] shows the tria
   expect(screen.getByRole('radio', { name: /Monthly.*90 TL a month/ })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /Annual.*900 TL a year.*16% less/ })).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Restore' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore purchases' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/hakkinda/kosullar');
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/hakkinda/gizlilik');
 });
@@ -80,14 +80,14 @@ test('[R-ERR-37] restoring during a purchase is told to wait', async () => {
   const { sent } = show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': () => answer.promise });
   await payWith(/Monthly/);
   await waitFor(() => expect(sent.map((call) => call.path)).toContain('v2/premium/satinAl'));
-  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Restore purchases' }));
   expect(await screen.findByText('Please wait a moment...')).toBeVisible();
   await act(async () => answer.resolve({ uyelik: subscription }));
 });
 
 test.each([
   ['tr', 'Satın almaları geri yükle', 'Aboneliğiniz bulunamadı.'],
-  ['en', 'Restore', 'Your subscription could not be found.'],
+  ['en', 'Restore purchases', 'Your subscription could not be found.'],
 ] as const)('[R-PREM-09] [R-ERR-36] %s: a restore without a subscription says so', async (lang, button, words) => {
   show({ 'v2/premium/bilgi': () => offer, 'v2/premium/geriYukle': () => refusal(words) }, lang);
   fireEvent.click(await screen.findByRole('button', { name: button }));

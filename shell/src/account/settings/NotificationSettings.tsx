@@ -1,5 +1,5 @@
 import { Card, ErrorState, Heading, SkeletonList, Stack, Text, VisuallyHidden, v } from '@yaprak/shared-kit';
-import { SettingSwitch } from '@yaprak/shared-kit/forms';
+import { SettingSwitch, TickBox } from '@yaprak/shared-kit/forms';
 import { SmallSelect } from '@yaprak/shared-kit/host';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -19,10 +19,8 @@ const Table = styled.table`
   tbody tr { border-top: 1px solid ${v.line}; }
   th:not(:first-child), td { width: 58px; text-align: center; padding: 0; }
   small { display: block; font-size: 12px; font-weight: 400; color: ${v.ink2}; }
-  label { display: grid; place-items: center; min-height: 48px; cursor: pointer; }
-  input { width: 20px; height: 20px; margin: 0; accent-color: ${v.accent}; cursor: inherit; }
-  input:disabled { cursor: default; }
 `;
+const Press = styled.label`display: grid; place-items: center; min-height: 48px; cursor: pointer;`;
 const Hours = styled.div`display: flex; flex-wrap: wrap; gap: 12px; align-items: center; font-size: 14px;
   select { min-height: 44px; padding: 0 12px; border: 1px solid ${v.edge}; border-radius: 6px; background: ${v.card}; color: ${v.ink}; font: inherit; }`;
 
@@ -94,12 +92,12 @@ function Cell({ choice, channel, save }: { choice: Choice; channel: (typeof chan
     save({ konu: choice.konu, kanal: channel, acik: next ? 1 : 0 }).catch(() => setOn(!next));
   };
   return (
-    <label>
+    <Press>
       <VisuallyHidden>
         {t(`notifyTopics.${choice.konu}`)}: {t(`notifyChannel.${channel}`)}
       </VisuallyHidden>
-      <input type="checkbox" checked={on} disabled={choice.konu === 'karar' && channel === 'site'} onChange={(event) => choose(event.target.checked)} />
-    </label>
+      <TickBox checked={on} disabled={choice.konu === 'karar' && channel === 'site'} onChange={(event) => choose(event.target.checked)} />
+    </Press>
   );
 }
 
