@@ -60,6 +60,7 @@ for (const lang of langs) {
       for (const list of ['ikizler', 'kapaklar'] as const) {
         await go(`/kutuphanecilik/${list}`);
         await expect(page.getByRole('heading', { level: 1, name: words(`work.${list}`) })).toBeVisible();
+        await expect(page.getByRole('main').locator('nav a[aria-current="page"]').last()).toBeInViewport({ ratio: 1 });
         await accessibleOnBoth(page);
       }
       await go('/kutuphanecilik/ice-aktarilanlar');
