@@ -62,6 +62,7 @@ export {
   monthNames,
   toMillis,
 } from './format/dates';
+export { facts } from './format/facts';
 export type { Lang } from './format/lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './format/numbers';
 export { pictureSources, pictureUrl } from './format/pictures';

@@ -1,4 +1,19 @@
-import { Badge, Button, Card, LinkText, type PageData, pageLoader, Row, Stack, Text, useModal, usePage, useTranslation, useViewer } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  Card,
+  facts,
+  LinkText,
+  type PageData,
+  pageLoader,
+  Row,
+  Stack,
+  Text,
+  useModal,
+  usePage,
+  useTranslation,
+  useViewer,
+} from '@yaprak/shared-kit';
 import { FilterBar, withFields } from '../frame/FilterBar';
 import { ListScreen, useAskedList } from '../frame/ListScreen';
 import { SearchField } from '../frame/SearchField';
@@ -37,7 +52,7 @@ export default function EditionsPage() {
               </LinkText>
             </Text>
             <Text $size={13} $tone="quiet">
-              {[b.yazarAdi, b.yayinevi, b.yil, b.sayfa && t('pages', { count: b.sayfa }), b.isbn13].filter(Boolean).join(' · ')}
+              {facts(b.yazarAdi, b.yayinevi, b.yil, b.sayfa && t('pages', { count: b.sayfa }), b.isbn13)}
             </Text>
             <Row $gap={1} $wrap>
               <Badge>{t('editions', { count: b.baskiSayisi })}</Badge>

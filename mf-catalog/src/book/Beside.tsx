@@ -4,6 +4,7 @@ import {
   bookPath,
   Card,
   canHover,
+  facts,
   Heading,
   LinkText,
   MemberLine,
@@ -45,7 +46,7 @@ export function Beside({ base }: { base: string }) {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'kitap'>();
   const { tanidikOkurlar = [], baskilar = [], benzerler = [], bolum } = veri;
-  const told = ({ kunye }: Edition) => [kunye.yayinevi, kunye.yil, kunye.dil].filter(Boolean).join(' · ');
+  const told = ({ kunye }: Edition) => facts(kunye.yayinevi, kunye.yil, kunye.dil);
   return (
     <>
       {tanidikOkurlar.length > 0 && (

@@ -6,6 +6,7 @@ import {
   Card,
   Column,
   FittedText,
+  facts,
   formatNumber,
   Heading,
   Icon,
@@ -118,7 +119,7 @@ export default function BookPage() {
                 </Row>
               )}
               <FactsLine kunye={veri.kunye} turler={veri.turler} />
-              <Meta>{readerCounts.map(([key, shelf]) => t(key, { count: sayilar[shelf], n: formatNumber(sayilar[shelf], lang) })).join(' · ')}</Meta>
+              <Meta>{facts(...readerCounts.map(([key, shelf]) => t(key, { count: sayilar[shelf], n: formatNumber(sayilar[shelf], lang) })))}</Meta>
             </Stack>
           </Part>
           <Part $area="votes">

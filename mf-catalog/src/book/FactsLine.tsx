@@ -24,7 +24,7 @@ export function FactsLine({ kunye, turler }: Pick<PageData<'kitap'>, 'kunye' | '
   const known = facts.filter(([, fact]) => fact);
   if (!known.length) return null;
   return (
-    <Meta as="p">
+    <Meta as="p" style={{ display: 'block' }}>
       {known.map(([key, fact], at) => (
         <Fragment key={key}>
           {at > 0 && '\u00a0· '}

@@ -1,4 +1,4 @@
-import { BookCover, Button, Heading, type Result, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, Button, facts, Heading, type Result, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { useAnswerImportMutation, useImportLinesQuery } from './import.api';
 
@@ -52,7 +52,7 @@ function Question({ id, line, onAnswered }: { id: number; line: Line; onAnswered
             <span>
               {book.adi}
               <Text $size={13} $tone="quiet">
-                {[book.yazarAdi, book.yil].filter(Boolean).join(' · ')}
+                {facts(book.yazarAdi, book.yil)}
               </Text>
             </span>
             <Button

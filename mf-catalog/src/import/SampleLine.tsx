@@ -1,4 +1,4 @@
-import { formatDate, Rating, type Result, Row, Text, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import { facts, formatDate, Rating, type Result, Row, Text, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 type Sample = Result<'v2/aktarim/yukle'>['ornekler'][number];
@@ -8,7 +8,7 @@ const Line = styled.li`padding: 10px 0; border-bottom: 1px solid ${v.line}; disp
 export function SampleLine({ line }: { line: Sample }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
-  const facts = [
+  const said = [
     line.raf ? t(`shelf.${line.raf}`) : '',
     line.bitis ? formatDate(line.bitis, lang) : '',
     line.inceleme ? t('import.review') : '',
@@ -25,11 +25,11 @@ export function SampleLine({ line }: { line: Sample }) {
           </Text>
         )}
       </Text>
-      {(facts.length > 0 || line.puan) && (
+      {(said.length > 0 || line.puan) && (
         <Row $gap={2} $wrap>
           {line.puan && <Rating value={line.puan} />}
           <Text $size={13} $tone="quiet">
-            {facts.join(' · ')}
+            {facts(...said)}
           </Text>
         </Row>
       )}

@@ -7,6 +7,7 @@ import {
   Column,
   EmptyState,
   Fill,
+  facts,
   formatNumber,
   Heading,
   LinkText,
@@ -134,9 +135,7 @@ function Year({ veri }: { veri: PageData<'okuma-raporu'> }) {
                 <LinkText $quiet to={bookPath(veri.enUzun)}>
                   <b>{veri.enUzun.adi}</b>
                 </LinkText>
-                <Meta>
-                  {[veri.enUzun.yazarAdi, t('report.pagesN', { count: veri.enUzun.sayfaSayisi ?? 0, n: n(veri.enUzun.sayfaSayisi ?? 0) })].join(' · ')}
-                </Meta>
+                <Meta>{facts(veri.enUzun.yazarAdi, t('report.pagesN', { count: veri.enUzun.sayfaSayisi ?? 0, n: n(veri.enUzun.sayfaSayisi ?? 0) }))}</Meta>
               </Stack>
             </Row>
           </Stack>

@@ -1,5 +1,6 @@
 import {
   Column,
+  facts,
   formatNumber,
   Heading,
   LinkText,
@@ -50,9 +51,7 @@ export default function SeriesPage() {
             ))}
           </Row>
           <Meta>
-            {[t('bookCount', { count: eserler.length }), veri.takipciSayisi > 0 && t('followers', { n: formatNumber(veri.takipciSayisi, lang) })]
-              .filter(Boolean)
-              .join(' · ')}
+            {facts(t('bookCount', { count: eserler.length }), veri.takipciSayisi > 0 && t('followers', { n: formatNumber(veri.takipciSayisi, lang) }))}
           </Meta>
           {seri.aciklama && <Text lang={seri.aciklamaDili}>{seri.aciklama}</Text>}
           <Row $wrap $gap={2}>

@@ -2,6 +2,7 @@ import {
   BookCover,
   Button,
   bookPath,
+  facts,
   formatDate,
   LinkText,
   Meta,
@@ -70,7 +71,7 @@ function ImportedRow({ row, onDecide }: { row: Imported; onDecide: (decision: De
   const { kitap } = row;
   return (
     <>
-      <BookLine book={kitap} facts={[kitap.yazarAdi, row.yayinevi, kitap.yil, row.isbn].filter(Boolean).join(' · ')}>
+      <BookLine book={kitap} facts={facts(kitap.yazarAdi, row.yayinevi, kitap.yil, row.isbn)}>
         <Meta>{t('importedBy', { count: row.okur, date: formatDate(row.zaman, lang) })}</Meta>
       </BookLine>
       {row.benzerler.length > 0 && (
@@ -82,7 +83,7 @@ function ImportedRow({ row, onDecide }: { row: Imported; onDecide: (decision: De
                 <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={36} silent />
                 <span>
                   <LinkText to={bookPath(book)}>{book.adi}</LinkText>
-                  <Meta>{[book.yazarAdi, book.yil].filter(Boolean).join(' · ')}</Meta>
+                  <Meta>{facts(book.yazarAdi, book.yil)}</Meta>
                 </span>
               </Row>
               <Button

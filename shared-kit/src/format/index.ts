@@ -14,6 +14,7 @@ export {
   monthNames,
   toMillis,
 } from './dates';
+export { facts } from './facts';
 export { genitive } from './genitive';
 export type { Lang } from './lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';

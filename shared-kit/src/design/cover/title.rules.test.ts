@@ -37,6 +37,9 @@ describe('the title of a generated cover', () => {
     ['Oğuz Atay', 'Oğuz Atay'],
     ['Ahmet Hamdi Tanpınar', 'Ahmet Hamdi Tanpınar'],
     ['Fyodor Mihayloviç Dostoyevski', 'F. M. Dostoyevski'],
+    ['Elif Yıldız, Aslı Renkmen', 'Elif Yıldız, Aslı Renkmen'],
+    ['Gülsüm Yalçınkaya, Aslı Renkmen', 'G. Yalçınkaya, A. Renkmen'],
+    ['Elif Yıldız, Aslı Renkmen, Cemal Toprak', 'Elif Yıldız …'],
     ['Antoine Marie Jean-Baptiste de Saint-Exupéry', 'A. M. J. de Saint-Exupéry'],
   ])('writes the author %p as %p rather than cut the name', (author, text) => expect(setAuthor(author, 156).text).toBe(text));
 });

@@ -1,3 +1,5 @@
+import { authorNames } from '../../format/authors';
+
 /** A title broken into lines for a generated cover of 200 × 300 units. */
 export interface TitleSetting {
   /** Font size in units. */
@@ -93,16 +95,20 @@ export interface LineSetting {
   text: string;
 }
 
+/** A name with initials for all but the family name. */
+const withInitials = (name: string): string => name.replace(/(^| )(\p{Lu})\p{L}{2,}\S*(?= \p{L})/gu, '$1$2.');
+
 /**
- * Sets an author in one line of `width` units: smaller type first, then initials for all but the family name
- * (`Fyodor Mihayloviç Dostoyevski` → `F. M. Dostoyevski`; particles such as `de` stay), an ellipsis last.
+ * Sets the authors in one line of `width` units: smaller type first, then initials for all but the family name
+ * (`Fyodor Mihayloviç Dostoyevski` → `F. M. Dostoyevski`; particles such as `de` stay), an ellipsis last. Of more than two, the first stands for all.
  */
 export function setAuthor(author: string, width: number): LineSetting {
-  const names = author.trim().split(/\s+/);
-  const short = names.map((name, at) => (at < names.length - 1 && /^\p{Lu}\p{L}{2,}/u.test(name) ? `${name[0]}.` : name)).join(' ');
+  const all = authorNames(author.trim().replace(/\s+/g, ' '));
+  const named = all.length > 2 ? [`${all[0]} …`] : all;
+  const short = named.map(withInitials).join(', ');
   // The author is set in regular weight, slightly narrower than the title.
   const room = (size: number) => width / (size * 0.95);
-  for (const text of [names.join(' '), short]) {
+  for (const text of [named.join(', '), short]) {
     for (const size of [13, 12]) if (textWidth(text) <= room(size)) return { size, text };
   }
   return { size: 12, text: cutToWidth(short, room(12)) };
