@@ -28,7 +28,7 @@ for (const lang of ['tr', 'en'] as const) {
       change: 'Change the plan',
       cancel: 'Cancel the subscription',
       resume: 'Go on with the subscription',
-      restore: 'Restore',
+      restore: 'Restore purchases',
       cancelled: /is cancelled/,
       receipt: /^Receipt of/,
       total: 'Total',
