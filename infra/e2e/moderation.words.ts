@@ -2,7 +2,7 @@
 export const words = {
   tr: {
     trail: 'Bulunduğunuz yer',
-    librarians: { kciistekkeri: 'Kütüphaneci istekleri', 'kitap-ekle': 'Kitap ekle', 'yazar-ekle': 'Yazar ekle', rehber: 'Kütüphanecilik rehberi' },
+    librarians: { kciistekkeri: 'Okurların istekleri', 'kitap-ekle': 'Kitap ekle', 'yazar-ekle': 'Yazar ekle', rehber: 'Kütüphanecilik rehberi' },
     more: 'Daha fazla seçenek',
     profileMore: 'Diğer seçenekler',
     report: 'Şikâyet et',
@@ -45,7 +45,7 @@ export const words = {
   },
   en: {
     trail: 'Where you are',
-    librarians: { kciistekkeri: 'Librarian requests', 'kitap-ekle': 'Add a book', 'yazar-ekle': 'Add an author', rehber: 'Librarianship guide' },
+    librarians: { kciistekkeri: 'Readers’ proposals', 'kitap-ekle': 'Add a book', 'yazar-ekle': 'Add an author', rehber: 'Librarianship guide' },
     more: 'More options',
     profileMore: 'More options',
     report: 'Report',

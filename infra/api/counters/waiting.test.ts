@@ -93,7 +93,7 @@ test('[R-STAFF-03] staff get one letter a day about what waits for them; readers
   expect(sent.map(({ text }) => JSON.stringify(text))).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/Şikâyetler: 2.*yaprak\.test\/y"/),
-      expect.stringMatching(/Kütüphaneci istekleri: 1.*yaprak\.test\/kutuphanecilik"/),
+      expect.stringMatching(/Okurların istekleri: 1.*yaprak\.test\/kutuphanecilik"/),
     ]),
   );
   expect(sent.find(({ text }) => JSON.stringify(text).includes('/kutuphanecilik'))?.text).not.toEqual(expect.stringContaining('Şikâyetler'));

@@ -79,7 +79,7 @@ export function registerLibrarianPages(api: Api): void {
   servePage(api, contract.requestsPage, async (ctx) => {
     const durum = ctx.input.durum ?? 'bekliyor';
     return {
-      title: ctx.lang === 'en' ? 'Proposals of readers' : 'Okurların istekleri',
+      title: ctx.lang === 'en' ? 'Readers’ proposals' : 'Okurların istekleri',
       meta: noindex,
       data: { durum, istekler: await listRequests(ctx, sql`r.state = ${durum}`, durum === 'bekliyor', undefined) },
     };

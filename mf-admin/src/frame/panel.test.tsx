@@ -59,7 +59,7 @@ test("[R-ADMIN-05] [R-ADMIN-07] [R-ADMIN-08] [R-ADMIN-09] the panel links to the
   await show('/y/akis', { lang: 'en', self: mainAdministrator, pages: { 'y-akis': { ayarlar: { oneCikanBegeni: 3, kanalGun: 30 } } } });
   // The side list is for wide screens; jsdom has no width and treats it as hidden.
   for (const [name, to] of [
-    ['Librarian requests', '/y/kciistekkeri'],
+    ['Readers’ proposals', '/y/kciistekkeri'],
     ['Add a book', '/y/kitap-ekle'],
     ['Add an author', '/y/yazar-ekle'],
     ['Librarianship guide', '/y/rehber'],

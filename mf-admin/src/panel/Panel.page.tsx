@@ -1,4 +1,4 @@
-import { Card, Heading, LinkText, pageLoader, Row, radius, Stack, Text, usePage, useTranslation, useViewer, v } from '@yaprak/shared-kit';
+import { Card, Heading, LinkText, media, pageLoader, Row, radius, Stack, Text, usePage, useTranslation, useViewer, v } from '@yaprak/shared-kit';
 import { SectionList } from '@yaprak/shared-kit/staff';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { FindReader } from './FindReader';
 
 export const loader = pageLoader('yonetim', () => ({}));
 
-const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); gap: 10px; list-style: none; margin: 0; padding: 0;`;
+const Grid = styled.ul`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 10px; ${media.md} { grid-template-columns: repeat(4, minmax(0, 1fr)); } list-style: none; margin: 0; padding: 0;`;
 const Tile = styled(Link)`
   display: flex; flex-direction: column; gap: 4px; height: 100%; padding: 14px 16px; border: 1px solid ${v.line}; border-radius: ${radius.card}px; background: ${v.card}; color: ${v.ink2}; font-size: 13px;
   b { font-size: 24px; font-weight: 600; line-height: 1.1; color: ${v.ink}; font-variant-numeric: tabular-nums; }
@@ -29,10 +29,10 @@ export default function PanelPage() {
   const tiles: { key: string; n: number; to: string; urgent?: boolean }[] = moderator
     ? [
         { key: 'urgentCases', n: bekleyen.acil, to: '/y/sikayetler?acil=1', urgent: bekleyen.acil > 0 },
-        { key: 'target.gonderi', n: bekleyen.gonderi, to: '/y/sikayetler?turu=gonderi' },
-        { key: 'target.yorum', n: bekleyen.yorum, to: '/y/sikayetler?turu=yorum' },
-        { key: 'target.mesaj', n: bekleyen.mesaj, to: '/y/sikayetler?turu=mesaj' },
-        { key: 'target.okur', n: bekleyen.okur, to: '/y/sikayetler?turu=okur' },
+        { key: 'casesAbout.gonderi', n: bekleyen.gonderi, to: '/y/sikayetler?turu=gonderi' },
+        { key: 'casesAbout.yorum', n: bekleyen.yorum, to: '/y/sikayetler?turu=yorum' },
+        { key: 'casesAbout.mesaj', n: bekleyen.mesaj, to: '/y/sikayetler?turu=mesaj' },
+        { key: 'casesAbout.okur', n: bekleyen.okur, to: '/y/sikayetler?turu=okur' },
         { key: 'section.itirazlar', n: bekleyen.itiraz, to: '/y/itirazlar' },
         { key: 'section.istekler', n: bekleyen.istek, to: '/y/istekler' },
         { key: 'section.basvurular', n: bekleyen.basvuru, to: '/y/basvurular' },

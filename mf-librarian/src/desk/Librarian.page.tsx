@@ -4,11 +4,13 @@ import {
   ButtonLink,
   Card,
   Divider,
+  decideGuard,
   EmptyState,
   exactNumber,
   Heading,
   LinkText,
   Meta,
+  media,
   Notice,
   type PageData,
   pageLoader,
@@ -19,6 +21,7 @@ import {
   useModal,
   usePage,
   useTranslation,
+  useViewer,
   v,
 } from '@yaprak/shared-kit';
 import { SectionList, StaffFrame } from '@yaprak/shared-kit/staff';
@@ -31,7 +34,7 @@ import { IsbnLookUp } from './IsbnLookUp';
 export const loader = pageLoader('kutuphanecilik', () => ({}));
 type Desk = PageData<'kutuphanecilik'>;
 
-const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(112px, 1fr)); gap: 12px; margin: 0;
+const Figures = styled.dl`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; margin: 0; ${media.sm} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   div { display: flex; flex-direction: column; justify-content: space-between; padding: 12px; border-radius: 10px; background: ${v.sunken}; } dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-size: 22px; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 const Line = styled.li`display: flex; flex-wrap: wrap; gap: 8px 12px; justify-content: space-between; align-items: center; padding: 10px 0; border-top: 1px solid ${v.line}; &:first-child { border-top: 0; }`;
@@ -45,7 +48,7 @@ export default function LibrarianPage() {
   const lang = useLang();
   const { veri } = usePage<'kutuphanecilik'>();
   return (
-    <StaffFrame section="kutuphanecilik" title={t('title')}>
+    <StaffFrame section="kutuphanecilik" title={t('title')} top={decideGuard({ permission: 'yonetim' }, useViewer()) !== 'allowed'}>
       <Stack $gap={6}>
         <SectionList />
         <Stack $gap={3}>
@@ -54,20 +57,12 @@ export default function LibrarianPage() {
             <ButtonLink size="s" to="/kutuphanecilik/istekler">
               {t('requests')}
             </ButtonLink>
-            <ButtonLink size="s" variant="quiet" to="/kutuphanecilik/ice-aktarilanlar">
-              {t('importedCount', { n: exactNumber(veri.sayilar.iceAktarilan, lang) })}
-            </ButtonLink>
             {(
               [
-                ['/kutuphanecilik/isbnsiz', 'work.isbnsiz'],
-                ['/kutuphanecilik/ikizler', 'work.ikizler'],
-                ['/kutuphanecilik/kapaklar', 'work.kapaklar'],
                 ['/y/kitap-ekle', 'addBook'],
                 ['/y/yazar-ekle', 'addAuthor'],
                 ['/kutuphanecilik/konu-ekle', 'addTopic'],
                 ['/kutuphanecilik/seri-ekle', 'addSeries'],
-                ['/kutuphanecilik/kutuphaneciler', 'librarians'],
-                ['/y/rehber', 'guide'],
               ] as const
             ).map(([to, key]) => (
               <ButtonLink key={key} size="s" variant="quiet" to={to}>

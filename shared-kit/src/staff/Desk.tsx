@@ -6,26 +6,39 @@ import { useStaffText } from './texts';
 import { type Undoable, UndoLine } from './UndoLine';
 import type { KeyMap } from './use-keys';
 
+/** Screens with room for three columns: list, item, decision. */
+const three = '@media (min-width: 1400px)';
 const Split = styled.div`
   display: grid; gap: 16px; align-items: start;
   ${media.lg} { grid-template-columns: minmax(260px, 4fr) minmax(0, 7fr); }
+  ${three} { grid-template-columns: 320px minmax(0, 1fr); }
+  /* The frame's list of sections gives its room to the desk where there is not enough for both. */
+  @media (max-width: 1599.98px) { [data-sections]:has(+ * &) { display: none; } }
+  [data-sections] + *:has(&) { max-width: 1240px; }
   ${below.lg} { &[data-open] > :first-child { display: none; } &:not([data-open]) > :last-child { display: none; } }
 `;
 const Side = styled.div`
   min-width: 0; ${media.lg} { position: sticky; top: 16px; max-height: calc(100dvh - 32px); overflow-y: auto; padding: 2px; overscroll-behavior: contain; }
 `;
-/** The item beside the list: its matter scrolls, its decision stays in sight. */
+/** The item beside the list: its matter scrolls, its decision stays in sight, below or beside it. */
 const Pane = styled.section`
   min-width: 0; display: flex; flex-direction: column; gap: 12px;
   ${media.lg} { position: sticky; top: 16px; height: calc(100dvh - 32px); }
+  ${three} { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 320px; gap: 12px 16px; > :first-child { grid-column: 1 / -1; } }
 `;
 const Matter = styled.div`
   min-width: 0; ${media.lg} { flex: 1 1 0; min-height: 120px; overflow-y: auto; overscroll-behavior: contain; padding: 2px; }
+  ${three} { &:last-child { grid-column: 1 / -1; } }
   &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: 1px; border-radius: ${radius.card}px; }
+`;
+const Hand = styled.div`
+  display: flex; flex-direction: column; gap: 12px; min-width: 0; ${three} { overflow-y: auto; overscroll-behavior: contain; }
+  ${below.lg} { position: sticky; bottom: calc(var(--foot-height, 0px) + 8px); z-index: ${layers.sticky}; }
 `;
 const Verdict = styled.div`
   flex: none; background: ${v.card}; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; padding: 12px 16px; max-height: 62dvh; overflow-y: auto;
-  ${below.lg} { position: sticky; bottom: calc(var(--foot-height, 0px) + 8px); z-index: ${layers.sticky}; box-shadow: ${v.float}; }
+  ${three} { max-height: none; overflow: visible; }
+  ${below.lg} { box-shadow: ${v.float}; }
 `;
 const Back = styled.div`${media.lg} { display: none; }`;
 
@@ -63,8 +76,12 @@ export function Desk({ list, open, label, matter, decision, undo, onBack, keys, 
         <Matter role="region" aria-label={t('matter')} tabIndex={0}>
           {matter}
         </Matter>
-        {undo && <UndoLine {...undo} />}
-        {decision && <Verdict>{decision}</Verdict>}
+        {(undo || decision) && (
+          <Hand>
+            {undo && <UndoLine {...undo} />}
+            {decision && <Verdict>{decision}</Verdict>}
+          </Hand>
+        )}
       </Pane>
     </Split>
   );

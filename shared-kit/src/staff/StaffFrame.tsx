@@ -18,23 +18,25 @@ export interface StaffFrameProps {
   title: string | null;
   /** Title of a detail screen below the section: a case, a reader. */
   below?: string | undefined;
+  /** Nothing lies above this screen for its viewer. */
+  top?: boolean;
   children: ReactNode;
 }
 
 /** Frame of every panel screen (R-STAFF-03, R-ADMIN-03 … R-ADMIN-09): where one is and, on wide screens, the sections open to the viewer with what waits. Readers see the screen alone. */
-export function StaffFrame({ section, title, below, children }: StaffFrameProps) {
+export function StaffFrame({ section, title, below, top, children }: StaffFrameProps) {
   const staff = useViewer().permissions.some((one) => one !== 'reklam');
   return (
     <Page>
       {staff && (
-        <Side>
+        <Side data-sections>
           <Suspense fallback={null}>
             <Sections section={section} />
           </Suspense>
         </Side>
       )}
       <Column $wide $gap={4}>
-        {staff && (section || below) && (
+        {staff && !top && (section || below) && (
           <Where>
             <Suspense fallback={null}>
               <Crumbs section={section} below={below} />
