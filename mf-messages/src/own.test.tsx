@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation, Message } from '@yaprak/shared-kit/contract';
-import { type AreaOptions, aMember, nextPress, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aMember, aReader, nextPress, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../area.json';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
@@ -77,6 +77,20 @@ test('[R-CHAT-03] pinned and muted conversations say so in the list', async () =
   expect(within(line).getByRole('img', { name: tr.pinMark })).toBeVisible();
   expect(within(line).getByRole('img', { name: tr.mute.mark })).toBeVisible();
   expect(line).toHaveTextContent('3 yeni mesaj');
+});
+
+test("[R-CHAT-04] found from the list, a message stands under its conversation's name, and says whether it is one's own", async () => {
+  const mine = message(8, { uye: aMember({ id: aReader().id }), mesaj: 'Benim kitabım' });
+  await open(
+    [theirs(5, 'Selam')],
+    { 'v2/mesajlar/ara': () => ({ liste: [mine, theirs(7, 'Onun kitabı')].map((mesaj) => ({ mesaj, konusma: own() })) }) },
+    {},
+    '/mesajlar',
+  );
+  await userEvent.click(screen.getByRole('button', { name: tr.search.all }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: tr.search.field }), 'kitap');
+  const found = within(await screen.findByRole('list', { name: tr.search.results })).getAllByRole('link');
+  expect(found.map((line) => line.querySelector('b')?.parentElement?.textContent)).toEqual([`${can.adi}Siz: Benim kitabım`, `${can.adi}Onun kitabı`]);
 });
 
 test('[R-CHAT-04] a found message opens in its place, with ways to older and newer ones', async () => {
