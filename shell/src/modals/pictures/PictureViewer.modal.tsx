@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon, canHover, Icon, motion, pictureUrl, useTranslation } from '@yaprak/shared-kit';
-import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { useViewerText } from './texts';
 import { useZoom } from './use-zoom';
 import { turned } from './zoom.rules';
@@ -20,11 +20,15 @@ interface Props extends Partial<Picture> {
 
 const picturesOf = ({ resim, aciklama, resimler }: Props): readonly Picture[] => resimler ?? (resim ? [{ resim, aciklama }] : []);
 
+/** How long a picture takes to its place when it is turned to, in ms (R-CONST-24). */
+const SNAP_MS = 150;
+const snap = keyframes`from { translate: calc(var(--turn) * 40%) 0; opacity: 0.3; }`;
+
 const Whole = styled.div`position: absolute; inset: 0; display: flex; flex-direction: column; background: rgb(12 12 12 / 0.96); color: #f4f1ea;`;
 const Stage = styled.div<{
   $near: boolean;
 }>`position: relative; flex: 1; min-height: 0; display: grid; place-items: center; overflow: hidden; touch-action: none; cursor: ${({ $near }) => ($near ? 'grab' : 'zoom-in')}; user-select: none;
-  img { max-width: 100%; max-height: 100%; object-fit: contain; transition: transform ${motion.normal}; &[data-held] { transition: none; } }
+  img { max-width: 100%; max-height: 100%; object-fit: contain; transition: transform ${motion.normal}; &[data-held] { transition: none; } &[data-turned] { animation: ${snap} ${SNAP_MS}ms ease-out; } }
 `;
 const Round = styled.button`display: grid; place-items: center; width: 44px; height: 44px; border-radius: 999px; color: inherit; font-size: 24px; line-height: 1; background: rgb(0 0 0 / 0.5);
   ${canHover} { &:hover { background: rgb(60 60 60 / 0.8); } } &:focus-visible { outline: 2px solid #f4f1ea; outline-offset: 2px; } &[aria-disabled='true'] { opacity: 0.4; }
@@ -49,6 +53,8 @@ export default function PictureViewer({ props, close }: { props: Props; close():
   const { t: kit } = useTranslation('kit');
   const pictures = picturesOf(props);
   const [at, setAt] = useState(props.sira ?? 0);
+  /** To which side it was last turned: 1 or -1; 0 before that. */
+  const [way, setWay] = useState(0);
   const [failed, setFailed] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -56,6 +62,7 @@ export default function PictureViewer({ props, close }: { props: Props; close():
     if (pictures.length < 2) return;
     setFailed(false);
     reset();
+    setWay(by);
     setAt((now) => turned(now, by, pictures.length));
   };
   const { view, held, handlers, closer, farther, reset } = useZoom(stage, image, {
@@ -107,7 +114,8 @@ export default function PictureViewer({ props, close }: { props: Props; close():
             alt={description}
             draggable={false}
             data-held={held || undefined}
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            data-turned={way || undefined}
+            style={{ '--turn': way, transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } as CSSProperties}
             onError={() => setFailed(true)}
           />
         )}

@@ -65,6 +65,19 @@ test('[R-LOOK-10] turns by its buttons, by arrow keys and by swiping, from the l
   expect(image()).toHaveAttribute('src', '/medya/iki/640.webp');
 });
 
+test('[R-CONST-24] the picture that is turned to comes from its side to its place within 150 ms', async () => {
+  const { image } = await opened();
+  expect(getComputedStyle(image()).animation).toBe('');
+  for (const [name, way] of [
+    ['ArrowRight', '1'],
+    ['ArrowLeft', '-1'],
+  ] as const) {
+    key(name);
+    expect(image().style.getPropertyValue('--turn')).toBe(way);
+    expect(getComputedStyle(image()).animation).toContain('150ms');
+  }
+});
+
 test('[R-LOOK-10] zooms by keys, buttons, wheel, double press and pinch; the next picture is whole again', async () => {
   const { image, stage } = await opened();
   const scale = () => Number(/scale\(([\d.]+)\)/.exec(image().style.transform)?.[1]);
