@@ -109,8 +109,6 @@ export const stories: Stories = (say) => {
     TickBox: {
       off: <TickBox aria-label={name} />,
       on: <TickBox aria-label={name} defaultChecked />,
-      'off and fixed': <TickBox aria-label={name} disabled />,
-      'on and fixed': <TickBox aria-label={name} defaultChecked disabled />,
     },
     RadioDot: { off: <RadioDot aria-label={name} />, on: <RadioDot aria-label={name} defaultChecked /> },
     SettingSwitch: {

@@ -1,10 +1,9 @@
 import { useTranslation } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { Line, Options, SwitchLine, Track } from './choices.styles';
+import { Box, Dot, Line, Options, SwitchLine, Track } from './choices.styles';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice, Frame, Hint, Problem } from './field.styles';
-import { RadioDot, TickBox } from './marks';
 import { choiceRule } from './rules';
 
 /** One of the values of a `Select` or `RadioGroup`. */
@@ -59,7 +58,13 @@ export function RadioGroup({ name, label, hint, required, options, inline }: Omi
       <Options $inline={inline}>
         {options.map((option) => (
           <Line key={option.value}>
-            <RadioDot value={option.value} {...registered} aria-invalid={field.ties['aria-invalid']} aria-describedby={field.ties['aria-describedby']} />
+            <Dot
+              type="radio"
+              value={option.value}
+              {...registered}
+              aria-invalid={field.ties['aria-invalid']}
+              aria-describedby={field.ties['aria-describedby']}
+            />
             <span>
               {option.label}
               {option.hint && <Hint>{option.hint}</Hint>}
@@ -85,7 +90,7 @@ export function Checkbox({ name, label, hint, required, field: fieldName = '', e
   return (
     <Frame>
       <Line>
-        <TickBox {...field.ties} {...register(name, choiceRule({ field: fieldName, required, empty }, t))} />
+        <Box type="checkbox" {...field.ties} {...register(name, choiceRule({ field: fieldName, required, empty }, t))} />
         <span>
           {label}
           {hint && <Hint id={field.hintId}>{hint}</Hint>}

@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Option } from './choices';
-import { Line, Options, SwitchLine, Track } from './choices.styles';
+import { Dot, Line, Options, SwitchLine, Track } from './choices.styles';
 import { Frame, Hint, Legend } from './field.styles';
-import { RadioDot } from './marks';
 import { saveInTurn } from './save-in-turn';
 
 interface SettingProps<T> {
@@ -54,7 +53,7 @@ export function SettingChoice<T extends string>({ name, label, options, ...setti
       <Options>
         {options.map(({ value, label: words, hint }) => (
           <Line key={value}>
-            <RadioDot name={name} value={value} checked={value === chosen} onChange={() => choose(value)} />
+            <Dot type="radio" name={name} value={value} checked={value === chosen} onChange={() => choose(value)} />
             <span>
               {words}
               {hint && <Hint>{hint}</Hint>}

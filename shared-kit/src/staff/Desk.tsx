@@ -12,9 +12,9 @@ const Split = styled.div`
   display: grid; gap: 16px; align-items: start;
   ${media.lg} { grid-template-columns: minmax(260px, 4fr) minmax(0, 7fr); }
   ${three} { grid-template-columns: 320px minmax(0, 1fr); }
-  /* The frame's list of sections gives its room to the desk where there is not enough for both. */
-  @media (max-width: 1599.98px) { [data-sections]:has(+ * &) { display: none; } }
-  [data-sections] + *:has(&) { max-width: 1240px; }
+  /* The frame's list of sections, beside the column of the desk, gives its room where there is not enough for both. */
+  @media (max-width: 1599.98px) { div:has(+ * > &) { display: none; } }
+  div:has(> &) { max-width: 1240px; }
   ${below.lg} { &[data-open] > :first-child { display: none; } &:not([data-open]) > :last-child { display: none; } }
 `;
 const Side = styled.div`

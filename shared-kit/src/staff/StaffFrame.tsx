@@ -29,7 +29,7 @@ export function StaffFrame({ section, title, below, top, children }: StaffFrameP
   return (
     <Page>
       {staff && (
-        <Side data-sections>
+        <Side>
           <Suspense fallback={null}>
             <Sections section={section} />
           </Suspense>

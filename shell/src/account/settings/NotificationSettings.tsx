@@ -18,6 +18,7 @@ const Table = styled.table`
   thead th { font-size: 12px; color: ${v.ink2}; }
   tbody tr { border-top: 1px solid ${v.line}; }
   th:not(:first-child), td { width: 58px; text-align: center; padding: 0; }
+  input:disabled { opacity: 0.5; cursor: default; }
   small { display: block; font-size: 12px; font-weight: 400; color: ${v.ink2}; }
 `;
 const Press = styled.label`display: grid; place-items: center; min-height: 48px; cursor: pointer;`;
