@@ -98,7 +98,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
               @{kadi} · <TimeAgo at={zaman} />
             </Meta>
           </Row>
-          <Badge>{t(reklam.bekletildi ? 'review.held' : `states.${reklam.durum}`)}</Badge>
+          <Badge>{t(`states.${reklam.bekletildi ? 'durduruldu' : reklam.durum}`)}</Badge>
         </Row>
         <AdCard ad={{ ...reklam, reklamveren: firma, hedefAdi: reklam.hedef }} shape="feed" />
         {yeniMetin && (
@@ -184,24 +184,20 @@ function Decision({ entry: { reklam, yeniMetin }, onDecided }: { entry: Entry; o
   const [accept, label] = waits ? [t('review.accept'), t('review.refuse')] : [reklam.bekletildi && t('review.release'), t('review.remove')];
   const about = { id: reklam.id, ...(yeniMetin ? { surum: yeniMetin.surum } : {}) };
   if (refusing) return <RefusalForm about={about} karar={waits ? 'reddet' : 'kaldir'} label={label} onDecided={onDecided} onBack={() => setRefusing(false)} />;
-  const refuse = (
-    <Button variant="quiet" onClick={() => setRefusing(true)}>
-      {label}
-    </Button>
-  );
-  if (!accept) return <Row>{refuse}</Row>;
   return (
     <Form
       form={form}
-      label={accept}
+      label={accept || label}
       onSubmit={async () => {
         await review({ ...about, karar: 'yayinla' }).unwrap();
         await onDecided();
       }}
     >
       <Row $gap={3}>
-        <SubmitButton form={form}>{accept}</SubmitButton>
-        {refuse}
+        {accept && <SubmitButton form={form}>{accept}</SubmitButton>}
+        <Button variant="quiet" onClick={() => setRefusing(true)}>
+          {label}
+        </Button>
       </Row>
     </Form>
   );
