@@ -7,15 +7,14 @@ import {
   formatDate,
   Heading,
   Inline,
-  type Input,
+  loadWithRetry,
   Meta,
   type PageData,
   pageArgs,
   pageLoader,
-  post,
-  type Result,
   Row,
   SectionBar,
+  Skeleton,
   Stack,
   TimeAgo,
   useAppDispatch,
@@ -23,12 +22,15 @@ import {
   usePage,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { StaffFrame } from '@yaprak/shared-kit/staff';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatLira } from '../money/lira.rules';
 import { AdCard } from '../unit/AdCard';
+import { reviewApi } from './review.api';
+
+const RefusalForm = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "RefusalForm" */ './RefusalForm')));
 
 const states = ['onayda', 'yayinda', 'red', 'bitti'] as const;
 type State = (typeof states)[number];
@@ -36,14 +38,6 @@ const stateOf = (given: string | null): State => states.find((s) => s === given)
 
 export const loader = pageLoader('yonetim-reklamlar', ({ url }) => ({ durum: stateOf(url.searchParams.get('durum')) }));
 
-const reviewApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    reviewAd: build.mutation<Result<'v2/reklam/onay/karar'>, Input<'v2/reklam/onay/karar'>>({
-      ...post('v2/reklam/onay/karar', { quiet: true }),
-      invalidatesTags: [{ type: 'page', id: 'yonetim' }],
-    }),
-  }),
-});
 type Entry = PageData<'yonetim-reklamlar'>['liste'][number];
 
 /** `/y/reklamlar`: ads awaiting approval, and decided ones. */
@@ -132,48 +126,6 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
   );
 }
 
-interface Refusal {
-  /** The ad, and the version of the wording that waits, if it is about one. */
-  about: { id: number; surum?: number };
-  karar: 'reddet' | 'kaldir';
-  label: string;
-  onDecided: () => Promise<unknown>;
-  onBack: () => void;
-}
-
-/** Refuses a waiting ad, or takes one off the air, with the reason that the advertiser reads. */
-function RefusalForm({ about, karar, label, onDecided, onBack }: Refusal) {
-  const { t } = useTranslation('mf-ads');
-  const [review] = reviewApi.useReviewAdMutation();
-  const form = useForm({ defaultValues: { gerekce: '' } });
-  return (
-    <Form
-      form={form}
-      label={label}
-      onSubmit={async ({ gerekce }) => {
-        await review({ ...about, karar, gerekce }).unwrap();
-        await onDecided();
-      }}
-    >
-      <TextArea
-        name="gerekce"
-        label={t('review.reason')}
-        hint={t(karar === 'reddet' ? 'review.reasonHint' : 'review.removeHint')}
-        required
-        limit={{ min: 5, max: 300 }}
-      />
-      <Row $gap={3}>
-        <SubmitButton form={form} variant="danger">
-          {label}
-        </SubmitButton>
-        <Button variant="quiet" onClick={onBack}>
-          {t('review.back')}
-        </Button>
-      </Row>
-    </Form>
-  );
-}
-
 /** Lets an ad, a wording or an ad held for complaints go on air or not, and stops one that runs (R-STAFF-04). */
 function Decision({ entry: { reklam, yeniMetin }, onDecided }: { entry: Entry; onDecided: () => Promise<unknown> }) {
   const { t } = useTranslation('mf-ads');
@@ -183,7 +135,12 @@ function Decision({ entry: { reklam, yeniMetin }, onDecided }: { entry: Entry; o
   const waits = reklam.durum === 'onayda' || yeniMetin;
   const [accept, label] = waits ? [t('review.accept'), t('review.refuse')] : [reklam.bekletildi && t('review.release'), t('review.remove')];
   const about = { id: reklam.id, ...(yeniMetin ? { surum: yeniMetin.surum } : {}) };
-  if (refusing) return <RefusalForm about={about} karar={waits ? 'reddet' : 'kaldir'} label={label} onDecided={onDecided} onBack={() => setRefusing(false)} />;
+  if (refusing)
+    return (
+      <Suspense fallback={<Skeleton $height={160} />}>
+        <RefusalForm about={about} karar={waits ? 'reddet' : 'kaldir'} label={label} onDecided={onDecided} onBack={() => setRefusing(false)} />
+      </Suspense>
+    );
   return (
     <Form
       form={form}

@@ -38,7 +38,7 @@ test('an ad is refused only with a reason, and the input stays if that fails', a
     answers: { 'v2/reklam/onay/karar': () => refusal('Reklamın şu anki durumunda bu yapılamaz.', undefined, 409) },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
-  const reason = screen.getByLabelText('Gerekçe');
+  const reason = await screen.findByLabelText('Gerekçe');
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
   await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'));
   expect(view.sent).toEqual([]);
@@ -67,7 +67,7 @@ test('[R-STAFF-04] a running ad shows its complaints and is taken off the air wi
   expect(screen.getByText('3 şikâyet: yanıltıcı')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Yayında, 1 tanesi şikâyetli' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
-  await userEvent.type(screen.getByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
+  await userEvent.type(await screen.findByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
   await new Promise((done) => setTimeout(done, 450));
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
   expect(await screen.findByText('Reklam bulunamadı')).toBeVisible();
