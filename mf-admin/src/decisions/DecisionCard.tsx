@@ -30,7 +30,7 @@ export function DecisionCard({ decision: d, about, children }: { decision: Decis
         <Text $size={14} style={{ whiteSpace: 'pre-line' }}>
           {d.aciklama}
         </Text>
-        <Meta>
+        <Meta style={{ columnGap: 14 }}>
           <TimeAgo at={d.zaman} />
           {d.veren && <span>{t('decidedBy', { name: d.veren.adi })}</span>}
           {d.bitis && <span>{t(d.karar === 'sinirla' ? 'limitedTo' : 'suspendedTo', { date: formatDateTime(d.bitis, lang) })}</span>}

@@ -67,7 +67,7 @@ function Decisions({ counts, half }: { counts: Counted; half: string }) {
         columns={[t('transparency.reason'), t('transparency.what'), t('transparency.count')]}
         rows={counts.nedenler.map(({ neden, toplam, kararlar }) => ({
           name: t(`reason.${neden}`),
-          words: kararlar.map(({ karar, sayi }) => `${t(`transparency.did.${karar}`)}: ${exactNumber(sayi, lang)}`),
+          words: kararlar.map(({ karar, sayi }) => `${t(`transparency.did.${karar}`)}:\u00a0${exactNumber(sayi, lang)}`),
           count: toplam,
         }))}
         total={{ name: t('transparency.sum'), words: [], count: total }}

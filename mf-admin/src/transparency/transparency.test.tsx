@@ -42,8 +42,8 @@ test('[R-ADMIN-17] a visitor reads what was decided in a half-year, and how appe
   await userEvent.click(screen.getByRole('link', { name: 'January–June 2026' }));
   expect(lines(await screen.findByRole('table', { name: 'Decisions, January–June 2026' }))).toEqual([
     'Reason | What was done | Number',
-    'Unwanted content | found to be within the rules: 4 · content hidden: 1,200 | 1,204',
-    'Below the age limit | account closed: 1 | 1',
+    'Unwanted content | found to be within the rules:\u00a04 · content hidden:\u00a01,200 | 1,204',
+    'Below the age limit | account closed:\u00a01 | 1',
     'Total |  | 1,205',
   ]);
   expect(lines(screen.getByRole('table', { name: 'Appeals, January–June 2026' }))).toEqual([

@@ -2,6 +2,7 @@ import {
   Chip,
   Column,
   EmptyState,
+  facts,
   formatNumber,
   LinkText,
   OutLink,
@@ -47,7 +48,7 @@ export default function ShoppingPage() {
   const note = (book: Priced) => (
     <LinkText to={withQuery(`/kitap/${book.seo_adi}--${book.id}/fiyatlar`, { magazaId })}>
       <b>{lira(book.enUcuz, lang)}</b>
-      {!magazaId && ` · ${t('shops', { count: book.magazaSayisi })}`}
+      {!magazaId && ` · ${facts(t('shops', { count: book.magazaSayisi }))}`}
     </LinkText>
   );
   return (
