@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { beyondId } from '../platform';
 import { type MemberRow, memberJson } from './messages.queries';
 
 const mutualWith = (memberId: number) => sql`m.id <> ${memberId} and m.closed_at is null
@@ -11,7 +12,7 @@ const mutualWith = (memberId: number) => sql`m.id <> ${memberId} and m.closed_at
 export async function listMutuals(db: Db, memberId: number, q: string | undefined, before: number | null, limit: number): Promise<MemberRow[]> {
   const { rows } = await sql<{ reader: MemberRow }>`
     select ${memberJson('m')} as reader from members m where ${mutualWith(memberId)}
-      and (${q ?? null}::text is null or position(fold(${q ?? ''}) in m.search_name) > 0) and (${before}::bigint is null or m.id < ${before}::bigint)
+      and (${q ?? null}::text is null or position(fold(${q ?? ''}) in m.search_name) > 0) and ${beyondId('m.id', before)}
     order by m.id desc limit ${limit}`.execute(db);
   return rows.map((r) => r.reader);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { hiddenFrom, messageSeen, seenAfter } from '../entities/message/message.visibility';
 import { type MarkedRow, mentionedJson } from '../entities/text/marks.shape';
+import { beyondId } from '../platform';
 
 export interface MemberRow {
   id: number;
@@ -117,7 +118,7 @@ export async function listConversations(
   limit: number,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`${conversationSelect}
-    where cm.member_id = ${memberId} and cm.state = ${state} and cm.pinned_at is null and cm.last_message_id > 0 and (${before}::bigint is null or cm.last_message_id < ${before}::bigint)
+    where cm.member_id = ${memberId} and cm.state = ${state} and cm.pinned_at is null and cm.last_message_id > 0 and ${beyondId('cm.last_message_id', before)}
     order by cm.last_message_id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -163,7 +164,7 @@ const seenIn = (conversationId: number, viewer: number) =>
 /** A conversation's messages as its member sees them, newest first. */
 export async function listMessages(db: Db, viewer: number, conversationId: number, before: number | null, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`${messageSelect(viewer)}
-    where ${seenIn(conversationId, viewer)} and (${before}::bigint is null or m.id < ${before}::bigint) order by m.id desc limit ${limit}`.execute(db);
+    where ${seenIn(conversationId, viewer)} and ${beyondId('m.id', before)} order by m.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -214,7 +215,7 @@ export async function searchMessages(
       where m.conversation_id = ${within} and m.deleted_at is null and m.kind <> 'sistem' and ${words}),
     page as materialized (
       select f.id from found f join conversation_members own on own.conversation_id = f.conversation_id and own.member_id = ${viewer}
-      where f.id > own.since_message_id and not ${hiddenFrom(sql.ref('f.id'), viewer)} and (${before}::bigint is null or f.id < ${before}::bigint)
+      where f.id > own.since_message_id and not ${hiddenFrom(sql.ref('f.id'), viewer)} and ${beyondId('f.id', before)}
       order by f.id desc limit ${limit})
     ${messageSelect(viewer)} where m.id in (select id from page) order by m.id desc`.execute(db);
   return rows;

@@ -45,8 +45,13 @@ export const decodeIdCursor = (cursor: string | undefined): number | null => {
  * The rows after the cursor's id in a list with the largest ids first (`asc`: last); all rows without a cursor.
  * @throws Refusal `malformed`
  */
-export function beyond(column: string, cursor: string | undefined, order: 'desc' | 'asc' = 'desc'): RawBuilder<SqlBool> {
-  const id = decodeIdCursor(cursor);
+export const beyond = (column: string, cursor: string | undefined, order: 'desc' | 'asc' = 'desc') => beyondId(column, decodeIdCursor(cursor), order);
+
+/**
+ * The rows after an id; all rows without one. A condition that asks the database whether there is an id ("… is null or …") cannot use the index once the
+ * statement is prepared for any id, and reads everything before it.
+ */
+export function beyondId(column: string, id: number | null, order: 'desc' | 'asc' = 'desc'): RawBuilder<SqlBool> {
   if (id === null) return sql`true`;
   return order === 'desc' ? sql`${sql.ref(column)} < ${id}::bigint` : sql`${sql.ref(column)} > ${id}::bigint`;
 }

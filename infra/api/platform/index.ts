@@ -1,6 +1,6 @@
 /** The platform's API for domains. */
 export type { Api, Ctx, SessionMember } from './context';
-export { beyond, decodeCursor, decodeIdCursor, encodeCursor, numericCursor, pageById, pageOf } from './cursor';
+export { beyond, beyondId, decodeCursor, decodeIdCursor, encodeCursor, numericCursor, pageById, pageOf } from './cursor';
 export type { Lang } from './errors';
 export { handle, handleKept, handlePrepared } from './handle';
 export { type PageAnswer, type PageMeta, servePage } from './pages';
