@@ -203,8 +203,6 @@ export async function searchMessages(
   patterns: readonly string[],
   { conversationId, before, limit }: { conversationId?: number | undefined; before: number | null; limit: number },
 ): Promise<MessageRow[]> {
-  const within =
-    conversationId ?? sql`any(array(select mine.conversation_id from conversation_members mine where mine.member_id = ${viewer} and mine.state <> 'ret'))`;
   const words = sql.join(
     patterns.map((pattern) => sql`fold(' ' || m.text) like ${pattern}`),
     sql` and `,
@@ -212,10 +210,10 @@ export async function searchMessages(
   // First the matches, by the index of words alone: the newest messages of everybody would be read in turn for a rare word.
   const { rows } = await sql<MessageRow>`with found as materialized (
       select m.id, m.conversation_id from messages m
-      where m.conversation_id = ${within} and m.deleted_at is null and m.kind <> 'sistem' and ${words}),
+      where ${conversationId === undefined ? sql`true` : sql`m.conversation_id = ${conversationId}`} and m.deleted_at is null and m.kind <> 'sistem' and ${words}),
     page as materialized (
       select f.id from found f join conversation_members own on own.conversation_id = f.conversation_id and own.member_id = ${viewer}
-      where f.id > own.since_message_id and not ${hiddenFrom(sql.ref('f.id'), viewer)} and ${beyondId('f.id', before)}
+      where ${conversationId === undefined ? sql`own.state <> 'ret'` : sql`true`} and f.id > own.since_message_id and not ${hiddenFrom(sql.ref('f.id'), viewer)} and ${beyondId('f.id', before)}
       order by f.id desc limit ${limit})
     ${messageSelect(viewer)} where m.id in (select id from page) order by m.id desc`.execute(db);
   return rows;
