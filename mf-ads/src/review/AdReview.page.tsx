@@ -92,7 +92,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
               @{kadi} · <TimeAgo at={zaman} />
             </Meta>
           </Row>
-          <Badge>{t(`states.${reklam.bekletildi ? 'durduruldu' : reklam.durum}`)}</Badge>
+          <Badge>{t(reklam.bekletildi ? 'review.held' : `states.${reklam.durum}`)}</Badge>
         </Row>
         <AdCard ad={{ ...reklam, reklamveren: firma, hedefAdi: reklam.hedef }} shape="feed" />
         {yeniMetin && (

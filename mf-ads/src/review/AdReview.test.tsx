@@ -86,7 +86,7 @@ test('[R-STAFF-04] an ad held for complaints says so, and goes on once it was lo
       },
     },
   });
-  expect(screen.getByText('Durduruldu')).toBeVisible();
+  expect(screen.getByText('Şikâyet üzerine bekliyor')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Yayından kaldır' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden göster' }));
   expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
