@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { accessible, accessibleOnBoth, on, ready, watch } from './helpers';
+import { accessible, accessibleOnBoth, loaded, on, ready, watch } from './helpers';
 import { another, befriend, expect, type FreshMember, freshMember, type Lang, langs, nameOf, say, signInAs, test, unique } from './journeys/fixtures';
 
 const text = (lang: Lang, key: string, values: Record<string, string> = {}) => say(lang, 'mf-messages', key, values);
@@ -336,6 +336,8 @@ test(
     await accessible(page);
     await page.keyboard.press('Escape');
     await second.close();
+    // What is still under way would be refused without the session.
+    await loaded(page);
     await page.context().clearCookies({ name: 'oturumkodu' });
     await page.goto('/mesajlar/arsiv');
     await page.waitForURL(/\/giris-yap\?yonlendir=/);

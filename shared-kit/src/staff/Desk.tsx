@@ -32,8 +32,8 @@ const Matter = styled.div`
   &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: 1px; border-radius: ${radius.card}px; }
 `;
 const Hand = styled.div`
-  display: flex; flex-direction: column; gap: 12px; min-width: 0; ${three} { overflow-y: auto; overscroll-behavior: contain; }
-  ${below.lg} { position: sticky; bottom: calc(var(--foot-height, 0px) + 8px); z-index: ${layers.sticky}; }
+  display: flex; flex-direction: column; gap: 12px; min-width: 0; position: sticky; bottom: calc(var(--foot-height, 0px) + 8px); z-index: ${layers.sticky};
+  ${three} { position: static; overflow-y: auto; overscroll-behavior: contain; }
 `;
 const Verdict = styled.div`
   flex: none; background: ${v.card}; border: 1px solid ${v.edge}; border-radius: ${radius.card}px; padding: 12px 16px; max-height: 62dvh; overflow-y: auto;

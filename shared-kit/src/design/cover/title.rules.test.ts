@@ -38,7 +38,8 @@ describe('the title of a generated cover', () => {
     ['Ahmet Hamdi Tanpınar', 'Ahmet Hamdi Tanpınar'],
     ['Fyodor Mihayloviç Dostoyevski', 'F. M. Dostoyevski'],
     ['Elif Yıldız, Aslı Renkmen', 'Elif Yıldız, Aslı Renkmen'],
-    ['Gülsüm Yalçınkaya, Aslı Renkmen', 'G. Yalçınkaya, A. Renkmen'],
+    ['Gülsüm Yalçın, Aslıhan Renkmen', 'G. Yalçın, A. Renkmen'],
+    ['Gülsüm Yalçınkaya, Aslı Renkmen', 'Gülsüm Yalçınkaya …'],
     ['Elif Yıldız, Aslı Renkmen, Cemal Toprak', 'Elif Yıldız …'],
     ['Antoine Marie Jean-Baptiste de Saint-Exupéry', 'A. M. J. de Saint-Exupéry'],
   ])('writes the author %p as %p rather than cut the name', (author, text) => expect(setAuthor(author, 156).text).toBe(text));

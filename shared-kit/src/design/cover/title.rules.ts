@@ -100,7 +100,8 @@ const withInitials = (name: string): string => name.replace(/(^| )(\p{Lu})\p{L}{
 
 /**
  * Sets the authors in one line of `width` units: smaller type first, then initials for all but the family name
- * (`Fyodor Mihayloviç Dostoyevski` → `F. M. Dostoyevski`; particles such as `de` stay), an ellipsis last. Of more than two, the first stands for all.
+ * (`Fyodor Mihayloviç Dostoyevski` → `F. M. Dostoyevski`; particles such as `de` stay), an ellipsis last. Of more than two, and of two
+ * that are too long, the first stands for all.
  */
 export function setAuthor(author: string, width: number): LineSetting {
   const all = authorNames(author.trim().replace(/\s+/g, ' '));
@@ -108,7 +109,8 @@ export function setAuthor(author: string, width: number): LineSetting {
   const short = named.map(withInitials).join(', ');
   // The author is set in regular weight, slightly narrower than the title.
   const room = (size: number) => width / (size * 0.95);
-  for (const text of [named.join(', '), short]) {
+  const first = all.length > 1 ? [`${all[0]} …`] : [];
+  for (const text of [named.join(', '), short, ...first]) {
     for (const size of [13, 12]) if (textWidth(text) <= room(size)) return { size, text };
   }
   return { size: 12, text: cutToWidth(short, room(12)) };
