@@ -74,7 +74,10 @@ const complaintsOf = sql<ReviewedAd['sikayetler'] | null>`(select jsonb_agg(json
 /** Maximum length of the review list, which is first in, first out. */
 const REVIEW_LIMIT = 100;
 
-/** Ads in one state for the management: waiting ones, also those on air with a wording that waits or held for complaints, oldest first, others with most complaints first, then newest. */
+/**
+ * Ads in one state for the management: waiting ones, also those on air with a wording that waits or held for complaints, oldest first; others with most
+ * complaints first, then newest.
+ */
 export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[]> {
   const waiting = state === 'onayda';
   const rows = await db

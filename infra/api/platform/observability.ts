@@ -51,7 +51,8 @@ export function installObservability({ app, deps }: Api, place?: ProcessPlace): 
     try {
       await sql`select 1`.execute(deps.db);
       return { bilgi: 1, durum: 'hazir' };
-    } catch {
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ hata: 1, hataTuru: 'veritabani', hataMesaji: errorText('database', requestLanguage(request)) });
     }
   });

@@ -27,7 +27,7 @@ export function createInsisting() {
     async insist<T>(call: () => PromiseLike<{ data?: T; error?: unknown }>): Promise<T | undefined> {
       for (let ms = FIRST_MS; !stopped; ms = Math.min(ms * 2, LONGEST_MS)) {
         const { data, error } = await call();
-        if (data !== undefined || (isFailure(error) && !isPassing(error))) return data;
+        if (stopped || data !== undefined || (isFailure(error) && !isPassing(error))) return data;
         await pause(ms);
       }
       return undefined;

@@ -31,6 +31,7 @@ const Matter = styled.div`
   ${three} { &:last-child { grid-column: 1 / -1; } }
   &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: 1px; border-radius: ${radius.card}px; }
 `;
+/** What is in the moderator's hand: the last decision to take back, and the next. Its foot stays on the screen while the pane still reaches below it. */
 const Hand = styled.div`
   display: flex; flex-direction: column; gap: 12px; min-width: 0; position: sticky; bottom: calc(var(--foot-height, 0px) + 8px); z-index: ${layers.sticky};
   ${three} { position: static; overflow-y: auto; overscroll-behavior: contain; }

@@ -14,8 +14,7 @@ export interface Held {
 
 /**
  * Holds decisions back for some seconds, so that each can be taken back before anybody hears of it. What is held goes out at once when the screen is left or the
- * tab hidden; of several, the latest is taken back first. What
- * is held already is not held again.
+ * tab hidden; of several, the latest is taken back first. What is held already is not held again.
  */
 export function useHeld(): { held: readonly Held[]; hold: (item: Held) => void; takeBack: () => Held | undefined } {
   const [held, setHeld] = useState<readonly Held[]>([]);

@@ -19,8 +19,9 @@ const PushOffer = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "pu
 const OverrideBadge = lazy(() => import(/* webpackChunkName: "debug-banner" */ './OverrideBadge'));
 
 /**
- * What has something to say besides the page, one at a time (R-NAV-04): a lost connection, a long wait, the account just closed, the cookie notice, never for bots (R-LAYOUT-33), what
- * developers want to know, a release on trial, the unconfirmed address, the first steps, and on phones the invitation to the app, which leaves the first visit alone.
+ * What has something to say besides the page, one at a time (R-NAV-04): a lost connection, a long wait, the account just closed, the cookie notice, never for
+ * bots (R-LAYOUT-33), what developers want to know, a release on trial, the unconfirmed address, the first steps, and on phones the invitation to the app, which
+ * leaves the first visit alone.
  */
 export default function LateNotices() {
   const trial = useAppSelector((s) => s.session.config.deneme);

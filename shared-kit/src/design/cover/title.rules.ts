@@ -105,13 +105,14 @@ const withInitials = (name: string): string => name.replace(/(^| )(\p{Lu})\p{L}{
  */
 export function setAuthor(author: string, width: number): LineSetting {
   const all = authorNames(author.trim().replace(/\s+/g, ' '));
-  const named = all.length > 2 ? [`${all[0]} …`] : all;
-  const short = named.map(withInitials).join(', ');
+  const initials = all.map(withInitials);
+  const everybody = all.length > 2 ? [] : [all.join(', '), initials.join(', ')];
+  const first = all.length > 1 ? [`${all[0]} …`, `${initials[0]} …`] : [];
+  const ways = [...everybody, ...first];
   // The author is set in regular weight, slightly narrower than the title.
   const room = (size: number) => width / (size * 0.95);
-  const first = all.length > 1 ? [`${all[0]} …`] : [];
-  for (const text of [named.join(', '), short, ...first]) {
+  for (const text of ways) {
     for (const size of [13, 12]) if (textWidth(text) <= room(size)) return { size, text };
   }
-  return { size: 12, text: cutToWidth(short, room(12)) };
+  return { size: 12, text: cutToWidth(ways.at(-1) ?? '', room(12)) };
 }
