@@ -1,6 +1,7 @@
 import { dayKey } from '@yaprak/shared-kit/format';
 import type { Kysely } from 'kysely';
 import { saveAims } from '../../api/ads/aims';
+import type { Aim } from '../../api/ads/aims.rules';
 import { bookPayment, postSpending, refund, setAside } from '../../api/ads/ledger';
 import { READER_PRICE_KURUS } from '../../api/ads/reach.rules';
 import type { Schema } from '../schema';
@@ -81,10 +82,12 @@ async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date, 
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!(await setAside(db, owner, id, ad.budget, submitted))) throw new Error(`the payments in ads.jsonl do not cover "${ad.title}"`);
+  const aims: Aim[] = [{ kind: 'dil', ref: 0, word: ad.lang }];
   if (ad.genre) {
     const { id: ref } = await db.selectFrom('genres').select('id').where('slug', '=', ad.genre).executeTakeFirstOrThrow();
-    await saveAims(db, id, [{ kind: 'tur', ref, word: '' }]);
+    aims.push({ kind: 'tur', ref, word: '' });
   }
+  await saveAims(db, id, aims);
   for (const { ago, ...numbers } of days) {
     const one = { ad_id: id, day: dayKey(now, -ago) };
     await db

@@ -151,6 +151,8 @@ export interface AdLine {
   dailyCap?: number;
   /** The genre whose readers it is for. */
   genre?: string;
+  /** The language of its words, and of the readers it is for. */
+  lang: 'tr' | 'en';
   /** Why it was refused. */
   refusal?: string;
   /** Readers reached on an average day of its past, and how many impressions and clicks a hundred of them bring. */

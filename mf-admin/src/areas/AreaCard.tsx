@@ -2,6 +2,7 @@ import {
   Badge,
   Button,
   Card,
+  Dot,
   decimalNumber,
   EllipsisIcon,
   exactNumber,
@@ -78,7 +79,12 @@ export function AreaCard({ area }: { area: AreaState }) {
                     </Row>
                     <Meta as="div">
                       <TimeAgo at={version.yayinlandi} />
-                      {version.yayinlayan && ` · ${version.yayinlayan.adi}`}
+                      {version.yayinlayan && (
+                        <>
+                          <Dot />
+                          <span>{version.yayinlayan.adi}</span>
+                        </>
+                      )}
                     </Meta>
                     <Meta as="div">{t('areas.sizes', { giris: kilobytes(version.giris), sayfa: kilobytes(version.sayfa) })}</Meta>
                     {version.geriCekmeNedeni && <Meta as="div">{version.geriCekmeNedeni}</Meta>}

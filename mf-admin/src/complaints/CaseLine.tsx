@@ -26,7 +26,7 @@ export function CaseLine({ item, to, current }: { item: CaseItem; to?: string; c
     >
       <Avatar name={item.uye.adi} seed={item.uye.id} picture={item.uye.resim} size={40} />
       <Row $justify="space-between" $gap={2} $wrap>
-        <Text as="span" $strong>
+        <Text as="span" $strong style={{ flex: '1 1 8em' }}>
           {item.uye.adi}{' '}
           <Text as="span" $size={13} $tone="quiet">
             @{item.uye.kadi}

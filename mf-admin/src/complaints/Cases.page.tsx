@@ -3,6 +3,7 @@ import {
   breakpoints,
   EmptyState,
   ErrorState,
+  facts,
   Notice,
   type PageData,
   pageArgs,
@@ -174,7 +175,7 @@ export default function CasesPage() {
         }}
         help={[
           { keys: 'J · K', text: t('key.step') },
-          { keys: `1 – ${kinds.length}`, text: kinds.map((kind) => t(`decision.${kind}`)).join(' · ') },
+          { keys: `1 – ${kinds.length}`, text: facts(...kinds.map((kind) => t(`decision.${kind}`))) },
           { keys: 'H', text: t('key.reason') },
           { keys: 'E', text: t('key.write') },
           { keys: 'Enter', text: t('key.send') },

@@ -16,7 +16,7 @@ export function DecisionCard({ decision: d, about, children }: { decision: Decis
             {t(`decision.${d.karar}`)}
             {about && d.uye && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <LinkText to={`/y/okur/${d.uye.kadi}`}>{d.uye.adi}</LinkText>
               </>
             )}

@@ -1,10 +1,13 @@
-import { canHover, radius, useTranslation, v } from '@yaprak/shared-kit';
+import { below, canHover, radius, ScrollRow, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
-const Bar = styled.ul`display: flex; flex-wrap: wrap; gap: 8px; list-style: none; margin: 0; padding: 0;`;
+/** Several rows on wide screens, one that scrolls sideways on phones. */
+const Bar = styled(ScrollRow)`flex-wrap: wrap; gap: 8px; list-style: none; margin: 0; padding: 0;
+  ${below.md} { flex-wrap: nowrap; margin: -4px; padding: 4px; }
+`;
 const Choice = styled(Link)`
-  display: inline-flex; align-items: center; gap: 6px; min-height: 36px; padding: 0 12px; border-radius: ${radius.control}px; border: 1px solid ${v.line}; background: ${v.card}; color: ${v.ink2}; font-size: 14px;
+  display: inline-flex; align-items: center; gap: 6px; min-height: 36px; white-space: nowrap; padding: 0 12px; border-radius: ${radius.control}px; border: 1px solid ${v.line}; background: ${v.card}; color: ${v.ink2}; font-size: 14px;
   &[aria-current] { border-color: ${v.accent}; background: ${v.accentSoft}; color: ${v.accent}; font-weight: 600; }
   ${canHover} { &:hover { border-color: ${v.edge}; color: ${v.ink}; } &[aria-current]:hover { color: ${v.accent}; } }
   b { font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -21,7 +24,7 @@ export interface FilterChoice {
 export function FilterBar({ choices, label }: { choices: readonly FilterChoice[]; label?: string }) {
   const { t } = useTranslation('mf-admin');
   return (
-    <Bar aria-label={label ?? t('filters')}>
+    <Bar forwardedAs="ul" aria-label={label ?? t('filters')}>
       {choices.map((c) => (
         <li key={c.label}>
           <Choice to={c.to} aria-current={c.current || undefined} preventScrollReset>

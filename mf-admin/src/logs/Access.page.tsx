@@ -30,7 +30,7 @@ export default function AccessPage() {
               {a.ip && (
                 <>
                   {t('address')} <LinkText to={to(a.ip)}>{a.ip}</LinkText>
-                  {' · '}
+                  {'\u00a0· '}
                 </>
               )}
               {t('device')} {a.cihaz ? <LinkText to={to(a.cihaz)}>{a.cihaz}</LinkText> : '—'}

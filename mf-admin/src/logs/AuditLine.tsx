@@ -1,6 +1,6 @@
 import { Card, LinkText, type PageData, Row, Stack, Text, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
-import { fieldChanges } from './state-diff.rules';
+import { EMPTY, fieldChanges } from './state-diff.rules';
 import { useLogWords } from './use-log-words';
 
 export type AuditItem = PageData<'y-kayitlar'>['islemler']['liste'][number];
@@ -23,8 +23,10 @@ const places: Record<string, (id: number) => string> = {
 export function AuditLine({ entry: e }: { entry: AuditItem }) {
   const { t } = useTranslation('mf-admin');
   const words = useLogWords(e.hedefTuru);
-  // That something was not the case says nothing unless it is now.
-  const changes = fieldChanges(e.once, e.sonra).filter((c) => !known.includes(c.field) && !(c.before === 'false' && c.after === undefined));
+  // That something was not the case or not there says nothing unless it is now.
+  const changes = fieldChanges(e.once, e.sonra)
+    .map((change) => (change.before === EMPTY ? { ...change, before: undefined } : change))
+    .filter((c) => !known.includes(c.field) && !((c.before === undefined || c.before === 'false') && c.after === undefined));
   const place = e.hedef?.yol ?? (e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined);
   const what = e.hedef?.adi ?? `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;
   // What readers do to their own accounts has no other target.

@@ -5,6 +5,9 @@ export interface FieldChange {
   after?: string;
 }
 
+/** Stands for a value that was there and empty. */
+export const EMPTY = '—';
+
 const parse = (json: string | undefined): Record<string, unknown> => {
   if (!json) return {};
   try {
@@ -16,8 +19,8 @@ const parse = (json: string | undefined): Record<string, unknown> => {
 };
 const words = (value: unknown): string | undefined => {
   if (value === undefined) return undefined;
-  if (value === null) return '—';
-  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ') || '—';
+  if (value === null) return EMPTY;
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ') || EMPTY;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

@@ -1,4 +1,18 @@
-import { Badge, Card, formatDate, formatDateTime, LinkText, MemberLine, type PageData, Row, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Card,
+  Dot,
+  formatDate,
+  formatDateTime,
+  LinkText,
+  MemberLine,
+  Meta,
+  type PageData,
+  Row,
+  Stack,
+  useLang,
+  useTranslation,
+} from '@yaprak/shared-kit';
 
 type Data = PageData<'y-okur'>;
 
@@ -15,19 +29,17 @@ export function ReaderFacts({ member, state, plain }: { member: Data['uye']; sta
           {state.askida && !state.silinme ? <Badge tone="gold">{t('suspendedTo', { date: formatDateTime(state.askida, lang) })}</Badge> : null}
           {state.sinirli && !state.silinme ? <Badge tone="gold">{t('limitedTo', { date: formatDateTime(state.sinirli, lang) })}</Badge> : null}
           {state.isSpam === 1 && <Badge tone="danger">{t('markedSpam')}</Badge>}
-          <Text as="span" $size={13} $tone="quiet">
-            {t('memberSince', { date: formatDate(state.katilma, lang) })}
-          </Text>
-          <Text as="span" $size={13} $tone="quiet">
-            {t('complaintsAbout', { count: state.sikayetSayisi })}
-          </Text>
-          {!plain && (
-            <LinkText to={`/y/okur/${member.kadi}`}>
-              <Text as="span" $size={13} $tone="accent">
-                {t('openReader')}
-              </Text>
-            </LinkText>
-          )}
+          <Meta>
+            <span>{t('memberSince', { date: formatDate(state.katilma, lang) })}</span>
+            <Dot />
+            <span>{t('complaintsAbout', { count: state.sikayetSayisi })}</span>
+            {!plain && (
+              <>
+                <Dot />
+                <LinkText to={`/y/okur/${member.kadi}`}>{t('openReader')}</LinkText>
+              </>
+            )}
+          </Meta>
         </Row>
       </Stack>
     </Card>

@@ -5,6 +5,7 @@ import {
   DEDUPE_SECONDS,
   dayKey,
   ErrorState,
+  facts,
   formatDate,
   Heading,
   isFailure,
@@ -69,8 +70,11 @@ function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum }: Result<'
           <Badge tone={stateTones[ad.durum]}>{area(`states.${ad.durum}`)}</Badge>
         </Row>
         <Meta>
-          {date(ad.baslangic)} – {date(ad.bitis)} · {t('page.budget')}: {formatLira(ad.butce, lang)}
-          {ad.gunlukSinir ? ` · ${area('review.cap', { cap: formatLira(ad.gunlukSinir, lang) })}` : ''}
+          {facts(
+            `${date(ad.baslangic)} – ${date(ad.bitis)}`,
+            `${t('page.budget')}: ${formatLira(ad.butce, lang)}`,
+            ad.gunlukSinir && area('review.cap', { cap: formatLira(ad.gunlukSinir, lang) }),
+          )}
         </Meta>
         <Meta style={{ overflowWrap: 'anywhere' }}>
           {t('form.target')}: {ad.hedef}

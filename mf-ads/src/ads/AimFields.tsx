@@ -1,4 +1,4 @@
-import { Chip, Icon, Meta, Row, Stack, Text, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import { Chip, facts, Icon, Meta, Row, Stack, Text, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { SearchPicker } from '@yaprak/shared-kit/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -93,5 +93,5 @@ export function AimLine({ aims }: { aims: readonly AdAim[] }) {
   const names = aims.map(({ turu, deger, adi }) =>
     turu === 'dil' ? t(`aim.languages.${deger as 'tr'}`) : turu === 'yer' ? t(`aim.places.${deger as 'akis'}`) : (adi ?? t('aim.gone')),
   );
-  return <Text $size={14}>{t('aim.line', { names: names.join(' · ') })}</Text>;
+  return <Text $size={14}>{t('aim.line', { names: facts(...names) })}</Text>;
 }

@@ -5,6 +5,7 @@ import {
   Column,
   EmptyState,
   ErrorState,
+  facts,
   formatDateTime,
   LinkText,
   LoadMore,
@@ -80,11 +81,7 @@ function PaymentLine({ payment, balance }: { payment: Payment; balance: number }
         <Row $gap={3} $wrap $justify="space-between">
           <Stack $gap={1}>
             <Text $strong>{formatLira(tutar, lang)}</Text>
-            <Meta>
-              {formatDateTime(zaman, lang)}
-              {makbuzNo ? ` · ${makbuzNo}` : ''}
-              {iade ? ` · ${t('refund.so', { amount: formatLira(iade, lang) })}` : ''}
-            </Meta>
+            <Meta>{facts(formatDateTime(zaman, lang), makbuzNo, iade && t('refund.so', { amount: formatLira(iade, lang) }))}</Meta>
           </Stack>
           <Row $gap={3}>
             <Badge tone={paymentTones[durum]}>{t(`payment.state.${durum}`)}</Badge>
@@ -118,10 +115,7 @@ function MovementLine({ movement: { turu, tutar, reklam, zaman } }: { movement: 
     <Card as="li">
       <Row $gap={3} $wrap $justify="space-between">
         <Stack $gap={1}>
-          <Text>
-            {t(`movement.kind.${turu}`)}
-            {reklam ? ` · ${reklam}` : ''}
-          </Text>
+          <Text>{facts(t(`movement.kind.${turu}`), reklam)}</Text>
           <Meta>{formatDateTime(zaman, lang)}</Meta>
         </Stack>
         <Text $strong style={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -3,6 +3,7 @@ import {
   Card,
   Column,
   ErrorState,
+  facts,
   formatDateTime,
   Heading,
   isFailure,
@@ -75,7 +76,7 @@ function Receipt({ receipt: { odeme, kdv, alici } }: { receipt: Result<'v2/rekla
             <Heading $small>{t('receipt.buyer')}</Heading>
             <Text>{alici.firma}</Text>
             <Text>
-              {t('receipt.tax')}: {[alici.vergiDairesi, alici.vergiNo].filter(Boolean).join(' · ')}
+              {t('receipt.tax')}: {facts(alici.vergiDairesi, alici.vergiNo)}
             </Text>
             <Address>{alici.faturaAdresi}</Address>
           </Stack>

@@ -4,6 +4,7 @@ import {
   baseApi,
   Card,
   EmptyState,
+  facts,
   formatDate,
   Heading,
   Inline,
@@ -102,8 +103,10 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
           </>
         )}
         <Meta>
-          {t('review.money', { budget: formatLira(reklam.butce, lang), from: date(reklam.baslangic), to: date(reklam.bitis) })}
-          {reklam.gunlukSinir ? ` · ${t('review.cap', { cap: formatLira(reklam.gunlukSinir, lang) })}` : ''}
+          {facts(
+            t('review.money', { budget: formatLira(reklam.butce, lang), from: date(reklam.baslangic), to: date(reklam.bitis) }),
+            reklam.gunlukSinir && t('review.cap', { cap: formatLira(reklam.gunlukSinir, lang) }),
+          )}
         </Meta>
         <Inline style={{ overflowWrap: 'anywhere' }}>
           {t('review.target')}: <code>{reklam.hedef}</code>

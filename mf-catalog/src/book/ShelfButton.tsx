@@ -5,7 +5,9 @@ import {
   Icon,
   loginPromptOpened,
   Menu,
+  Meta,
   RatingInput,
+  Stack,
   useAppDispatch,
   useModal,
   useSelf,
@@ -68,5 +70,10 @@ export function OwnRating({ book }: { book: ShelvedBook }) {
   const { t } = useTranslation('mf-catalog');
   const { state, send } = useMark(book);
   if (state?.raf === 'okuyacagim') return null;
-  return <RatingInput label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />;
+  return (
+    <Stack $gap={1}>
+      <Meta aria-hidden>{t('shelf.rate')}</Meta>
+      <RatingInput label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />
+    </Stack>
+  );
 }

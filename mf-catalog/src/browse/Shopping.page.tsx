@@ -48,7 +48,7 @@ export default function ShoppingPage() {
   const note = (book: Priced) => (
     <LinkText to={withQuery(`/kitap/${book.seo_adi}--${book.id}/fiyatlar`, { magazaId })}>
       <b>{lira(book.enUcuz, lang)}</b>
-      {!magazaId && ` · ${facts(t('shops', { count: book.magazaSayisi }))}`}
+      {!magazaId && `\u00a0· ${facts(t('shops', { count: book.magazaSayisi }))}`}
     </LinkText>
   );
   return (

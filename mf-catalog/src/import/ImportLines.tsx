@@ -88,8 +88,8 @@ function Loaded({ input, first }: { input: { id: number; durum?: Line['durum'] }
               {line.kitap ? <LinkText to={bookPath(line.kitap)}>{line.kitap.adi}</LinkText> : line.adi || t('import.line', { n: line.satir })}
               {line.yeni === 1 && (
                 <Text as="span" $size={13} $tone="quiet">
-                  {' '}
-                  · {t('import.newBook')}
+                  {'\u00a0· '}
+                  {t('import.newBook')}
                 </Text>
               )}
             </span>

@@ -42,7 +42,7 @@ function Question({ id, line, onAnswered }: { id: number; line: Line; onAnswered
       <Text style={{ fontWeight: 600 }}>{t('import.which', { title: line.adi })}</Text>
       {line.yazar && (
         <Text $size={13} $tone="quiet">
-          {line.yazar} · {t('import.line', { n: line.satir })}
+          {facts(line.yazar, t('import.line', { n: line.satir }))}
         </Text>
       )}
       <Choices>

@@ -20,8 +20,8 @@ export function SampleLine({ line }: { line: Sample }) {
         {line.adi || t('import.line', { n: line.satir })}
         {line.yazar && (
           <Text as="span" $tone="quiet">
-            {' '}
-            · {line.yazar}
+            {'\u00a0· '}
+            {line.yazar}
           </Text>
         )}
       </Text>

@@ -1,9 +1,9 @@
-import { BookOpenIcon, Button, Icon, LibraryIcon, Menu, Row, useTranslation } from '@yaprak/shared-kit';
+import { BookOpenIcon, Button, HouseIcon, Icon, Menu, Row, useTranslation } from '@yaprak/shared-kit';
 import { type CopyFilter, copyFilters } from './library-address.rules';
 
 const menus = [
   { name: 'bicim', words: 'copy.format', values: 'copy.formats', icon: BookOpenIcon },
-  { name: 'sahiplik', words: 'copy.ownership', values: 'copy.ownerships', icon: LibraryIcon },
+  { name: 'sahiplik', words: 'copy.ownership', values: 'copy.ownerships', icon: HouseIcon },
 ] as const;
 const EVERY = 'hepsi';
 

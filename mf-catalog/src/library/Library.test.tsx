@@ -188,6 +188,11 @@ test("[R-PROF-04] another reader's library offers nothing to change", async () =
   expect(screen.queryByRole('button', { name: /işlemler|Yeni raf/ })).toBeNull();
 });
 
+test('[R-LOOK-13] a shelf is named in the words of its owner for the owner', async () => {
+  await show('/defne/kitaplari/okudum', { self: { kadi: 'defne' }, pages: { raf: library({ uye: aReader({ kadi: 'defne' }), kendi: 1, raf: 'okudum' }) } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Okudum' })).toBeVisible();
+});
+
 test.each([
   ['tr', 'Ayşe Demir’in kitaplığı'],
   ['en', 'Ayşe Demir’s books'],

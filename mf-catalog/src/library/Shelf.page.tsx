@@ -35,6 +35,7 @@ export default function ShelfPage() {
   const { veri } = usePage<'raf'>();
   const { uye, raf, raflar } = veri;
   const shelf = raflar.find((one) => one.raf === raf);
+  const name = shelf && (shelf.adi ?? t(`${veri.kendi ? 'shelf' : 'shelfOf'}.${shelf.raf}`));
   return (
     <Page>
       <Column $wide $gap={5}>
@@ -42,7 +43,7 @@ export default function ShelfPage() {
           <Avatar name={uye.adi} seed={uye.id} picture={uye.resim} size={64} />
           <Fill>
             <Stack $gap={1}>
-              <Title>{shelf ? (shelf.adi ?? t(`shelfOf.${shelf.raf}`)) : t('library.of', { name: lang === 'tr' ? genitive(uye.adi) : uye.adi })}</Title>
+              <Title>{name ?? t('library.of', { name: lang === 'tr' ? genitive(uye.adi) : uye.adi })}</Title>
               <Row $wrap $gap={2}>
                 {shelf && <Text $size={14}>{uye.adi}</Text>}
                 <LinkText to={`/${uye.kadi}`}>

@@ -18,10 +18,12 @@ export function ShelfLines({ books }: { books: readonly LibraryBook[] }) {
       {books.map((book) => (
         <li key={book.id}>
           <Link to={bookPath(book)}>
-            <b>{book.adi}</b> · <Byline of={book.yazarAdi} />
+            <b>{book.adi}</b>
+            {'\u00a0· '}
+            <Byline of={book.yazarAdi} />
             {book.seri && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <SeriesName of={book.seri} />
               </>
             )}

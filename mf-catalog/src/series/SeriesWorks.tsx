@@ -1,4 +1,4 @@
-import { BookCover, Byline, bookPath, Meta, type PageData, Rating, readingFace, Stack, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, Byline, bookPath, Dot, Meta, type PageData, Rating, readingFace, Stack, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { ShelfButton } from '../book/ShelfButton';
@@ -30,7 +30,12 @@ export function SeriesWorks({ works, ordered }: { works: PageData<'seri'>['eserl
               <Name to={bookPath(kitap)}>{kitap.adi}</Name>
               <Meta>
                 <Byline of={kitap.yazarAdi} />
-                {kitap.yil ? ` · ${yearText(kitap.yil, lang)}` : null}
+                {kitap.yil ? (
+                  <>
+                    <Dot />
+                    <span>{yearText(kitap.yil, lang)}</span>
+                  </>
+                ) : null}
               </Meta>
               {kitap.puan ? <Rating value={kitap.puan * 2} size={14} /> : null}
             </Stack>

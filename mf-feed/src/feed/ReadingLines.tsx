@@ -81,11 +81,11 @@ function ReadingRow({ line: { uye, turu, kitaplar, sayi, zaman } }: { line: Read
             {n > 0 && ', '}
             <Link to={bookPath(kitap)}>{kitap.adi}</Link>
             {yuzde !== undefined
-              ? ` · ${t('reading.percent', { n: yuzde })}`
+              ? `\u00a0· ${t('reading.percent', { n: yuzde })}`
               : sayfa !== undefined
-                ? ` · ${t('reading.page', { n: sayfa })}`
+                ? `\u00a0· ${t('reading.page', { n: sayfa })}`
                 : dakika !== undefined
-                  ? ` · ${t('reading.minute', { n: dakika })}`
+                  ? `\u00a0· ${t('reading.minute', { n: dakika })}`
                   : null}
           </Fragment>
         ))}

@@ -1,6 +1,7 @@
 import {
   Button,
   Column,
+  facts,
   formatDate,
   formatDateTime,
   Heading,
@@ -56,7 +57,7 @@ export default function AccountStatePage() {
             sikayetler.map((c) => (
               <OutcomeLine
                 key={c.id}
-                title={`${t(`complain.target.${c.turu}`)} · ${t(`reason.${c.neden}.name`)}`}
+                title={facts(t(`complain.target.${c.turu}`), t(`reason.${c.neden}.name`))}
                 words={c.ozet}
                 at={c.zaman}
                 state={t(`account.complaintState.${c.durum}`)}

@@ -41,7 +41,7 @@ function Books({ title, books, more }: { title: string; books: Books; more: stri
         {books.map((b) => (
           <li key={b.id}>
             <Link to={bookPath(b)}>
-              <BookCover title={b.adi} author={b.yazarAdi} work={b.id} picture={b.resim} width={80} />
+              <BookCover title={b.adi} author={b.yazarAdi} work={b.id} picture={b.resim} width={96} />
             </Link>
           </li>
         ))}

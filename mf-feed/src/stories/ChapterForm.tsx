@@ -190,7 +190,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
       <Bar>
         <Text as="span" $size={13} $tone={draft.state === 'failed' ? 'danger' : 'quiet'}>
           {t('chapter.words', { count: countWords(words.metin), n: exactNumber(countWords(words.metin), lang) })}
-          <span role="status">{draft.state === 'none' ? '' : ` · ${t(`chapter.saving.${draft.state}`)}`}</span>
+          <span role="status">{draft.state === 'none' ? '' : `\u00a0· ${t(`chapter.saving.${draft.state}`)}`}</span>
         </Text>
         <Row $gap={2} $wrap>
           {published && changed && (

@@ -1,4 +1,19 @@
-import { BookCover, ButtonLink, bookPath, Card, Icon, LinkText, Meta, Notice, Row, ScanBarcodeIcon, Stack, Text, useTranslation } from '@yaprak/shared-kit';
+import {
+  BookCover,
+  ButtonLink,
+  bookPath,
+  Card,
+  facts,
+  Icon,
+  LinkText,
+  Meta,
+  Notice,
+  Row,
+  ScanBarcodeIcon,
+  Stack,
+  Text,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useEffect, useRef } from 'react';
 import { libraryApi } from '../library.api';
@@ -43,9 +58,7 @@ export function IsbnLookUp() {
               <BookCover title={found.kitap.adi} author={found.kitap.yazarAdi} work={found.kitap.id} picture={found.kitap.resim} width={48} silent />
               <Stack $gap={1}>
                 <LinkText to={bookPath(found.kitap)}>{found.kitap.adi}</LinkText>
-                <Meta>
-                  {found.kitap.yazarAdi} · {found.isbn13}
-                </Meta>
+                <Meta>{facts(found.kitap.yazarAdi, found.isbn13)}</Meta>
               </Stack>
             </Row>
           )}

@@ -42,6 +42,6 @@ export const BookResult = ({ book, note }: { book: Book; note?: ReactNode }) => 
     note={note}
   >
     <Byline of={book.yazarAdi} />
-    {book.seri && ` · ${seriesLine(book.seri)}`}
+    {book.seri && `\u00a0· ${seriesLine(book.seri)}`}
   </Result>
 );

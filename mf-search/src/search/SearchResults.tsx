@@ -77,6 +77,8 @@ function Sorts({ q, bolum, s, suzgec }: Found) {
 
 /** Whether a section can be ordered in more than one way. */
 const isSorted = ({ q, bolum, s }: Found) => (q || bolum === 'kitaplar') && searchSorts[bolum].length > 1 && !!s;
+/** Whether all of a section is ordered; the order of the overview is that of its posts, above which it stands. */
+const sortsAll = (found: Found) => found.bolum !== 'kesfet' && isSorted(found);
 
 /** Results: groups in the overview, one list in a section with its order, books with their filters (R-SRCH-10); without a query, what to begin with. */
 export function SearchResults({ found }: { found: Found }) {
@@ -84,10 +86,10 @@ export function SearchResults({ found }: { found: Found }) {
   if (!found.q && !books) return <Start found={found}>{found.yazarlar && <Lists found={found} />}</Start>;
   return (
     <>
-      {(books || isSorted(found)) && (
+      {(books || sortsAll(found)) && (
         <Row $justify={books ? 'space-between' : 'end'} $align="start">
           {books && <FilterBar found={found} />}
-          {isSorted(found) && <Sorts {...found} />}
+          {sortsAll(found) && <Sorts {...found} />}
         </Row>
       )}
       <Lists found={found} />
@@ -186,6 +188,12 @@ function Lists({ found }: { found: Found }) {
           />
         ) : (
           <Stack $gap={4}>
+            {gonderiler.liste.length > 0 && (
+              <Row $justify="space-between">
+                <Heading>{t('posts')}</Heading>
+                {isSorted(found) && <Sorts {...found} />}
+              </Row>
+            )}
             {gonderiler.liste.map((post) => (
               <PostCard key={post.id} post={post} />
             ))}

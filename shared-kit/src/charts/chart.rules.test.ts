@@ -3,12 +3,14 @@ import { drawnRows, namedPeriods, periodAt, scaleTop } from './chart.rules';
 test.each([
   [0, 4],
   [4, 4],
-  [5, 5],
-  [6, 10],
+  [5, 6],
+  [7, 8],
+  [9, 10],
   [11, 20],
   [20, 20],
-  [21, 50],
-  [501, 1000],
+  [21, 30],
+  [57, 60],
+  [501, 600],
 ])('[R-LOOK-14] the scale of %i ends at %i', (highest, top) => expect(scaleTop(highest)).toBe(top));
 
 test.each([

@@ -1,8 +1,8 @@
-/** Top of the scale: the lowest round number (1, 2 or 5 times a power of ten) not below the highest value; at least 4. */
+/** Top of the scale: the lowest round number with a round half (1, 2, 3, 4, 6 or 8 times a power of ten) not below the highest value; at least 4. */
 export function scaleTop(highest: number): number {
   if (highest <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(highest));
-  return ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10) * power;
+  return ([1, 2, 3, 4, 6, 8, 10].find((step) => step * power >= highest) ?? 10) * power;
 }
 
 /** Which of `count` periods are named below a chart: all where they fit, else the first, the middle one and the last. */

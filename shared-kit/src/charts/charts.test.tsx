@@ -20,7 +20,7 @@ test('[R-LOOK-14] one number is drawn as bars on a round scale; the last day wit
   renderKit(chart);
   expect(screen.getByRole('region', { name: 'Gün gün' })).toBeVisible();
   expect(bars()).toEqual([2, 8, 0]);
-  expect(screen.getByText('10')).toBeVisible();
+  expect(screen.getByText('8')).toBeVisible();
   expect(place('Gönderi: dönem')).toHaveAttribute('aria-valuetext', '2 Ocak: 8');
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentWarning } from '../contract/moderation-values';
+import { facts } from '../format/facts';
 import { useTranslation } from '../i18n/use-translation';
 import { SpoilerText } from './SpoilerText';
 
@@ -11,8 +12,7 @@ export interface Covering {
 
 /** Why something is covered, for where it is only named; undefined if it is not. `t` knows the kit's texts. */
 export function coverTitle(t: (key: string, values?: Record<string, string>) => string, { spoiler, uyari }: Covering): string | undefined {
-  const why = [uyari && t('kit:warned', { what: t(`kit:warning.${uyari}`) }), spoiler === 1 && t('kit:spoilerTitle')].filter(Boolean);
-  return why.length ? why.join(' · ') : undefined;
+  return facts(uyari && t('kit:warned', { what: t(`kit:warning.${uyari}`) }), spoiler === 1 && t('kit:spoilerTitle')) || undefined;
 }
 
 /** Shows its children at once or, if they are warned of or give a story away, once the reader asks for them (R-PEN-10). `id` as in `SpoilerText`. */

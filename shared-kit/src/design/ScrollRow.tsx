@@ -2,19 +2,33 @@ import { type HTMLAttributes, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 const FADE_PX = 36;
+/** Space between two labels, which hides a fade that falls on it. */
+const GAP_PX = 24;
 const Track = styled.div`
   display: flex; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: none; &::-webkit-scrollbar { display: none; }
   --before: 0px; --after: 0px;
-  &[data-before] { --before: ${FADE_PX}px; }
-  &[data-after] { --after: ${FADE_PX}px; }
   &[data-before], &[data-after] { mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent); }
   > * { flex: none; }
 `;
 
+/** How wide the fade at an edge is: wider where the edge lies between two labels, so that it reaches one. */
+function fade(row: HTMLElement, edge: number): string {
+  const cut = [...row.children].some((part) => {
+    const { left, right } = part.getBoundingClientRect();
+    return left < edge - GAP_PX / 2 && right > edge + GAP_PX / 2;
+  });
+  return `${cut ? FADE_PX : FADE_PX + GAP_PX}px`;
+}
+
 /** Tells the element on which sides more of it lies. */
 function markEdges(row: HTMLElement): void {
-  row.toggleAttribute('data-before', row.scrollLeft > 1);
-  row.toggleAttribute('data-after', row.scrollLeft < row.scrollWidth - row.clientWidth - 1);
+  const { left, right } = row.getBoundingClientRect();
+  const before = row.scrollLeft > 1;
+  const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1;
+  row.toggleAttribute('data-before', before);
+  row.toggleAttribute('data-after', after);
+  row.style.setProperty('--before', before ? fade(row, left) : '0px');
+  row.style.setProperty('--after', after ? fade(row, right) : '0px');
 }
 
 /** Brings what is chosen into the middle of its row; the place at which the row then stands. */

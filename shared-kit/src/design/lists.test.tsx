@@ -147,7 +147,10 @@ describe('texts', () => {
     );
     const { unmount } = renderKit(shown(1));
     expect(screen.queryByText('Top sesleri')).toBeNull();
-    const button = screen.getByRole('button', { name: 'Yine de göster', description: 'İçerik uyarısı: şiddet · Kitabın gidişatını ele veren bir yer var' });
+    const button = screen.getByRole('button', {
+      name: 'Yine de göster',
+      description: /^İçerik\suyarısı:\sşiddet\s· Kitabın gidişatını ele veren bir yer var$/,
+    });
     button.focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('Top sesleri').parentElement).toHaveFocus();

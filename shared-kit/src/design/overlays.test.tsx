@@ -52,11 +52,11 @@ describe('dialogs', () => {
   });
 
   test('[R-MODAL-28] the second half of a double press does not close what the first opened; a later outside press does', async () => {
+    const opened = performance.now();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(opened);
     renderKit(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
     const veil = (await screen.findByRole('dialog')).parentElement as HTMLElement;
-    const now = jest.spyOn(performance, 'now');
-    const opened = performance.now();
     // Radix starts listening one task after opening.
     await new Promise((done) => setTimeout(done, 20));
     now.mockReturnValue(opened + 100);

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { canHover, media, READING_LINE_HEIGHT, readingFace, v } from './tokens';
 
 const titleFace = css`
-  font-family: ${readingFace}; font-weight: 600; color: ${v.ink}; letter-spacing: -0.01em; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere;
+  font-family: ${readingFace}; font-weight: 600; color: ${v.ink}; letter-spacing: -0.01em; word-spacing: 0.08em; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere;
 `;
 
 /** Page title, 24 to 32 px in the reading font. One per page. */
@@ -35,17 +35,18 @@ const textLook = css<TextLook>`
 export const Text = styled.p<TextLook>`${textLook} overflow-wrap: anywhere;`;
 /** Inline variant of `Text`. */
 export const Inline = styled.span<TextLook>`${textLook}`;
+/** The dot between parts of small print. It takes no room of its own but hangs in the gap of `Meta`, so that it ends a line and never begins one. */
+export const Dot = styled.span.attrs({ 'aria-hidden': true, children: '·' })`width: 4px; margin-inline: -10px; color: ${v.ink2}; text-align: center;`;
 /** Small print: who, when, how many. */
 export const Meta = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; column-gap: 6px; row-gap: 2px; font-size: 13px; color: ${v.ink2}; min-width: 0;
+  &:has(> ${Dot}) { column-gap: 16px; }
 `;
-/** The dot between parts of small print. */
-export const Dot = styled.span.attrs({ 'aria-hidden': true, children: '·' })`color: ${v.ink2};`;
 
 /** Body text: reading font, 17 to 18 px at 1.6, at most 66 characters per line; line breaks as written. */
 export const ReadingText = styled.div<{ $size?: 'm' | 'l' }>`
   font-family: ${readingFace}; font-size: ${({ $size = 'm' }) => ($size === 'l' ? 18 : 17)}px; line-height: ${READING_LINE_HEIGHT}; color: ${v.ink};
-  max-width: 66ch; white-space: pre-line; overflow-wrap: break-word; hanging-punctuation: first last; font-feature-settings: 'kern', 'liga'; text-wrap: pretty;
+  max-width: 66ch; white-space: pre-line; word-spacing: 0.04em; overflow-wrap: break-word; hanging-punctuation: first last; font-feature-settings: 'kern', 'liga'; text-wrap: pretty;
   > p + p { margin-top: 0.9em; }
   a { color: ${v.accent}; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
 `;

@@ -6,7 +6,7 @@ import { type DateChoice, judgeDate, readDate } from './date.rules';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice } from './field.styles';
 
-const Parts = styled.div`display: grid; grid-template-columns: 4.3fr 7.3fr 5fr; gap: 8px;`;
+const Parts = styled.div`display: grid; grid-template-columns: minmax(82px, 4.3fr) 7.3fr 5fr; gap: 8px;`;
 
 /** What a `DateField` takes. */
 export interface DateFieldProps extends FieldProps {

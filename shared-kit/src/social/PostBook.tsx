@@ -34,7 +34,7 @@ export function PostBook({ book, rating, source, page }: { book: Book; rating?: 
         <b>{book.adi}</b>
         <small>
           <Byline of={book.yazarAdi} />
-          {page ? ` · ${t('onPage', { page })}` : null}
+          {page ? `\u00a0· ${t('onPage', { page })}` : null}
         </small>
         {rating ? <Rating value={rating} size={14} /> : null}
       </Words>

@@ -25,7 +25,7 @@ const AppEntry = styled.a`${look} &:hover { background: ${v.hover}; }`;
 const Action = styled.button`${look} &:hover { background: ${v.hover}; }`;
 /** Scrolls where there is more than fits, as for staff; what is below it stays in sight. */
 const Places = styled.div`flex: 1; min-height: 0; overflow-y: auto; scrollbar-width: thin; display: flex; flex-direction: column; gap: 2px; margin: 0 -4px; padding: 4px;`;
-const Rest = styled.div`padding-top: 4px; display: flex; flex-direction: column; gap: 2px;`;
+const Rest = styled.div`padding-top: 8px; border-top: 1px solid ${v.line}; display: flex; flex-direction: column; gap: 2px;`;
 const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} { position: static; margin-left: auto; }`;
 
 /** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, the theme, and the account menu for everything else. Hidden, it keeps its space so nothing jumps. */

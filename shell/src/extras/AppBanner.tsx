@@ -1,4 +1,4 @@
-import { Button, formatNumber, Icon, IconButton, Meta, Stack, Text, useAppSelector, useLang, XIcon } from '@yaprak/shared-kit';
+import { Button, facts, formatNumber, Icon, IconButton, Meta, Stack, Text, useAppSelector, useLang, XIcon } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import en from '../../texts/banner.en.json';
@@ -44,14 +44,14 @@ export default function AppBanner() {
     });
   if (!useTurn('app', shown)) return null;
   const store = osOf(navigator.userAgent) === 'ios' ? app?.ios : app?.android;
-  const facts = [app?.puan && t('rating', { puan: app.puan }), app?.indirme && t('downloads', { sayi: formatNumber(app.indirme, lang) })].filter(Boolean);
+  const liked = facts(app?.puan && t('rating', { puan: app.puan }), app?.indirme && t('downloads', { sayi: formatNumber(app.indirme, lang) }));
   return (
     <NoticeLine as="aside" aria-label={t('label')}>
       <Stack $gap={1}>
         <Text>
           <b>{t('title')}</b>
         </Text>
-        <Meta>{facts.length ? facts.join(' · ') : t('text')}</Meta>
+        <Meta>{liked || t('text')}</Meta>
       </Stack>
       <Button
         size="s"

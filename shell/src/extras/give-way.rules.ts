@@ -9,8 +9,9 @@ export interface Box {
 /** How far the floating button may rise, and in which steps, in pixels. */
 export const HIGHEST = 208;
 const STEP = 8;
-/** Part of a control that may be covered: what is larger, such as a cover or a card, is pressed beside the button. */
+/** Part that may be covered of what is many times larger than the button, such as a cover or a card: it is pressed beside it. Of a link or a button, nothing may. */
 const BEARABLE = 1 / 3;
+const LARGE = 2;
 
 const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -21,7 +22,7 @@ const within = (box: Box, x: number, y: number) => x >= box.left && x <= box.rig
 export function hides(button: Box, control: Box): number {
   const share = overlap(button, control) / area(control);
   if (within(button, (control.left + control.right) / 2, (control.top + control.bottom) / 2)) return 1 + share;
-  return share > BEARABLE ? share : 0;
+  return share > (area(control) > LARGE * area(button) ? BEARABLE : 0) ? share : 0;
 }
 
 /**

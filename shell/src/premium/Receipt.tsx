@@ -1,4 +1,21 @@
-import { Button, Card, Column, ErrorState, formatDate, isFailure, LinkText, Page, Row, Spinner, Stack, Text, Title, useLang, v } from '@yaprak/shared-kit';
+import {
+  Button,
+  Card,
+  Column,
+  ErrorState,
+  facts,
+  formatDate,
+  isFailure,
+  LinkText,
+  Page,
+  Row,
+  Spinner,
+  Stack,
+  Text,
+  Title,
+  useLang,
+  v,
+} from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { NotFound } from '../areas/RouteFault';
 import { usePremiumReceiptQuery } from './premium.api';
@@ -37,7 +54,7 @@ export function Receipt({ id }: { id: number }) {
                 <dt>{t('receiptDate')}</dt>
                 <dd>{formatDate(data.odeme.zaman, lang)}</dd>
                 <dt>{t('buyer')}</dt>
-                <dd>{[data.alici.adi, data.alici.email].filter(Boolean).join(' · ')}</dd>
+                <dd>{facts(data.alici.adi, data.alici.email)}</dd>
                 <dt>{t('title')}</dt>
                 <dd>{t(data.odeme.paket)}</dd>
                 <dt>{t('net')}</dt>

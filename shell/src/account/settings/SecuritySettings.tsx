@@ -1,4 +1,4 @@
-import { Button, Card, Divider, ErrorState, Heading, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
+import { Button, Card, Divider, ErrorState, facts, Heading, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
 import { Confirm } from '@yaprak/shared-kit/dialog';
 import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
@@ -60,7 +60,7 @@ function Sessions() {
             {at > 0 && <Divider />}
             <Row $justify="space-between">
               <Stack $gap={1}>
-                <Text>{[cihaz, tarayici].filter(Boolean).join(' · ') || t('unknownBrowser')}</Text>
+                <Text>{facts(cihaz, tarayici) || t('unknownBrowser')}</Text>
                 <Meta>
                   {t(session.buOturum ? 'thisSession' : 'lastUsed')} · <TimeAgo at={session.sonKullanim} />
                 </Meta>
@@ -72,7 +72,7 @@ function Sessions() {
                 <Button
                   size="s"
                   variant="quiet"
-                  aria-label={`${t('endSession')}: ${[cihaz, tarayici].filter(Boolean).join(' · ') || t('unknownBrowser')}`}
+                  aria-label={`${t('endSession')}: ${facts(cihaz, tarayici) || t('unknownBrowser')}`}
                   busy={isLoading && originalArgs?.id === session.id}
                   onClick={() => void end({ id: session.id })}
                 >

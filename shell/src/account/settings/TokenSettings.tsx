@@ -4,6 +4,7 @@ import {
   Divider,
   ErrorState,
   Fill,
+  facts,
   formatDate,
   Heading,
   LinkText,
@@ -79,7 +80,7 @@ function TokenLine({ token: { ad, yetkiler, bitis, sonKullanim } }: { token: Tok
   return (
     <Stack $gap={1}>
       <Text>{ad}</Text>
-      <Meta>{yetkiler.map((scope) => names[scope]).join(' · ')}</Meta>
+      <Meta>{facts(...yetkiler.map((scope) => names[scope]))}</Meta>
       <Meta>
         {t(over ? 'tokenOver' : 'tokenUntil')} {formatDate(bitis, lang)}
         {' · '}
