@@ -31,7 +31,7 @@ import styled from 'styled-components';
 import { discoverKinds, discoverParams, discoverSorts } from './discover-params';
 import { Welcome } from './Welcome';
 
-const BookLink = styled(Link)`display: block; width: 132px; color: inherit; b { display: block; margin-top: 8px; font-weight: 600; line-height: 1.25; }`;
+const BookLink = styled(Link)`display: block; width: 128px; color: inherit; b { display: block; margin-top: 8px; font-weight: 600; line-height: 1.25; }`;
 const QuoteSlot = styled.li`width: min(420px, 84vw); > * { height: 100%; }`;
 
 const address = (turu: string, sira: string) => {
@@ -64,7 +64,7 @@ export function DiscoverView() {
                 {veri.okunanlar.map((book, i) => (
                   <li key={book.id}>
                     <BookLink to={bookPath(book)}>
-                      <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={132} eager={i < 5} silent />
+                      <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={128} eager={i < 5} silent />
                       <b>
                         <FittedText size={13} lines={2}>
                           {book.adi}

@@ -221,7 +221,7 @@ test('[R-HOLD-06] [R-TOUCH-14] all other sessions are ended after confirmation',
       return { kapanan: 1 };
     },
   });
-  expect(await screen.findByRole('button', { name: 'End: Windows · Firefox' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^End: Windows\s· Firefox$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'End: Unknown browser' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'End other sessions' }));
   const dialog = await screen.findByRole('dialog', { name: 'End the other sessions?' });
