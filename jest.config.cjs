@@ -8,12 +8,12 @@ const common = { rootDir: __dirname, ...shared };
 
 const browserPackages = [...workspaces.filter((name) => name !== 'infra' && fs.existsSync(path.join(__dirname, name, 'src'))), 'infra/area-template'];
 
-/** One project a workspace, those of the browser with a second one for their pure rules: jsdom for what needs a document, node for the rest. */
+/** What runs in the browser as two projects, jsdom for what needs a document and Node for pure rules; `infra`; and the site as a whole. */
 module.exports = {
   // For tests and hooks alike; none has a limit of its own.
   testTimeout: scaledTimeout(300),
   projects: [
-    ...browserPackages.flatMap((name) => areaProjects(name, common)),
+    ...areaProjects(browserPackages, common),
     {
       ...common,
       ...inNode,
@@ -26,7 +26,7 @@ module.exports = {
       moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/infra/testing/cheap-argon2.cjs' },
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/', '/area-template/'],
       // Components are drawn on the server too.
-      transform: { '\\.tsx$': swc(null, true), '\\.m?[jt]sx?$': swc(null, false) },
+      transform: { '\\.tsx$': swc(true), '\\.m?[jt]sx?$': swc(false) },
     },
     {
       // The whole product in processes of its own, started, killed and stopped; needs the build.
@@ -36,7 +36,7 @@ module.exports = {
       roots: ['<rootDir>/infra/site-tests'],
       testMatch: ['**/*.test.ts'],
       setupFilesAfterEnv: [secondTry],
-      transform: { '\\.m?[jt]sx?$': swc(null, false) },
+      transform: { '\\.m?[jt]sx?$': swc(false) },
     },
   ],
 };

@@ -7,4 +7,4 @@ const root = __dirname.split(`${path.sep}node_modules${path.sep}`)[0];
 const areas = require('node:fs')
   .readdirSync(root)
   .filter((name) => name.startsWith('mf-'));
-module.exports = { testTimeout: scaledTimeout(300), rootDir: root, projects: areas.flatMap((name) => areaProjects(name, outside(root))) };
+module.exports = { testTimeout: scaledTimeout(300), rootDir: root, projects: areaProjects(areas, outside(root)) };

@@ -3,12 +3,11 @@ const base = require('../../jest.config.cjs');
 
 const { projects } = base;
 const infra = projects.find(({ displayName }) => displayName === 'infra');
-const areas = projects.filter(({ testEnvironment }) => testEnvironment !== infra.testEnvironment);
-const browser = process.env.YAPRAK_MUTATION_BROWSER;
-const { displayName: _, ...project } = browser ? areas[0] : infra;
+const screens = projects.find(({ displayName }) => displayName === 'screens');
+const { displayName: _, ...project } = process.env.YAPRAK_MUTATION_BROWSER ? screens : infra;
 const tests = JSON.parse(process.env.YAPRAK_MUTATION_TESTS ?? '[]');
 
-/** A single project for Stryker: all of infra, or all browser packages, each with its own transform. */
+/** A single project for Stryker: all of infra, or all browser packages. */
 module.exports = {
   ...project,
   watchman: false,
@@ -17,10 +16,4 @@ module.exports = {
   testEnvironment: path.join(__dirname, 'environment.cjs'),
   testMatch: tests,
   testTimeout: base.testTimeout,
-  transform: browser
-    ? {
-        ...Object.fromEntries(areas.map(({ roots, transform }) => [`/${roots[0].replace('<rootDir>/', '')}/.*\\.m?[jt]sx?$`, Object.values(transform)[0]])),
-        ...project.transform,
-      }
-    : project.transform,
 };

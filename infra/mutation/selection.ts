@@ -29,13 +29,14 @@ const within = (names: string[]) => (file: string) => names.some((name) => file 
 /** Tests to run: in infra those of the folder, since related tests would be all of them; in browser packages those that import the files. */
 function testsOf(files: string[], browser: boolean, all: string[]): string[] {
   if (!browser) return all.filter((file) => TEST.test(file) && files.some((source) => path.dirname(source) === path.dirname(file)));
-  const projects = [...new Set(files.map((file) => file.split('/')[0] as string))];
-  const args = ['--listTests', '--findRelatedTests', ...files, '--selectProjects', ...projects];
+  const packages = new Set(files.map((file) => file.split('/')[0]));
+  const args = ['--listTests', '--findRelatedTests', ...files, '--selectProjects', 'screens', 'rules'];
   const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...args], { cwd: root, encoding: 'utf8' });
   return stdout
     .split('\n')
     .filter((line) => path.isAbsolute(line))
-    .map((line) => path.relative(root, line));
+    .map((line) => path.relative(root, line))
+    .filter((file) => packages.has(file.split('/')[0]));
 }
 
 /** @throws Error naming what was not found */

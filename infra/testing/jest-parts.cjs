@@ -29,14 +29,13 @@ const esm = [
   'uqr',
 ];
 
-const swc = (namespace, tsx) => [
+const swc = (tsx) => [
   '@swc/jest',
   {
     jsc: {
       parser: { syntax: 'typescript', tsx },
       target: 'es2023',
       transform: { react: { runtime: 'automatic' } },
-      ...(namespace ? { experimental: { plugins: [['@swc/plugin-styled-components', { namespace }]] } } : {}),
     },
     module: { type: 'commonjs' },
   },
@@ -54,18 +53,19 @@ const inNode = { runtime: here('load-once-runtime.cjs'), testEnvironment: here('
 const secondTry = here('second-try.ts');
 
 const pureRules = '\\.rules\\.test\\.ts$';
-/** The two projects of a package with screens: jsdom for what needs a document, Node for its pure rules, where a file of them starts many times faster. */
-function areaProjects(name, settings) {
-  const project = { ...settings, displayName: name, roots: [`<rootDir>/${name}`], transform: { '\\.m?[jt]sx?$': swc(`@yaprak/${name}`, true) } };
+/** The two projects of packages with screens: jsdom for what needs a document, Node for their pure rules, where a file of them starts many times faster. */
+function areaProjects(names, settings) {
+  const project = { ...settings, roots: names.map((name) => `<rootDir>/${name}`), transform: { '\\.m?[jt]sx?$': swc(true) } };
   return [
     {
       ...project,
+      displayName: 'screens',
       testEnvironment: here('browser-environment.cjs'),
       testMatch: ['**/*.test.ts?(x)'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, pureRules],
       setupFilesAfterEnv: [here('setup-browser.ts'), secondTry],
     },
-    { ...project, ...inNode, testRegex: [pureRules], setupFilesAfterEnv: [secondTry] },
+    { ...project, ...inNode, displayName: 'rules', testRegex: [pureRules], setupFilesAfterEnv: [secondTry] },
   ];
 }
 

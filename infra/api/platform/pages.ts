@@ -32,10 +32,14 @@ export interface PageAnswer<D> {
 }
 type PageHandler<P extends PageSpec> = (ctx: Ctx<Static<P['params']>>) => Promise<PageAnswer<Static<P['data']>>>;
 
-interface MountedPage {
-  spec: PageSpec;
+interface PageSchemas {
   validate: (params: unknown) => true | Parameters<typeof fieldErrors>[0];
   stringify: (data: unknown) => string;
+}
+interface MountedPage {
+  spec: PageSpec;
+  /** Compiled at the page's first request, as the schemas of calls are (lazy-schemas.ts). */
+  schemas(): PageSchemas;
   handler: PageHandler<PageSpec>;
 }
 
@@ -50,13 +54,20 @@ const pagesOf = (api: Api) => {
   return map;
 };
 
+function compile(spec: PageSpec): PageSchemas {
+  const check = ajv.compile(spec.params);
+  return { validate: (params) => check(params) || (check.errors ?? []), stringify: fastJson(spec.data as object) };
+}
+
 /** Registers a page's data under `page-request`. */
 export function servePage<P extends PageSpec>(api: Api, spec: P, handler: PageHandler<P>): void {
-  const check = ajv.compile(spec.params);
+  let compiled: PageSchemas | undefined;
   pagesOf(api).set(spec.name, {
     spec,
-    validate: (params) => check(params) || (check.errors ?? []),
-    stringify: fastJson(spec.data as object),
+    schemas() {
+      compiled ??= compile(spec);
+      return compiled;
+    },
     handler: handler as unknown as PageHandler<PageSpec>,
   });
 }
@@ -102,14 +113,15 @@ export function mountPageRequest(api: Api): void {
       const params = parseParams(text);
       const { ctx } = createContext(request, deps, readsOf(deps, member, request), member, params);
       tidyInput(params, ctx.lang);
-      const valid = page.validate(params);
+      const { validate, stringify } = page.schemas();
+      const valid = validate(params);
       if (valid !== true) throw fieldErrors(valid, ctx.lang);
       requireFinite(params, ctx.lang);
       void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store');
       try {
         const { data, title, meta } = await app.callerLimiter.run(callerOf(request), () => onceMore(() => page.handler(ctx)));
         return reply.send(
-          `{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${page.stringify(data)}}}`,
+          `{"bilgi":1,"_sonuc":{"sayfa":${JSON.stringify(sayfa)},"durum":200,"baslik":${JSON.stringify(title)},"meta":${JSON.stringify(meta ?? {})},"veri":${stringify(data)}}}`,
         );
       } catch (error) {
         if (!(error instanceof Redirection)) throw error;

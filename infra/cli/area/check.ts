@@ -37,7 +37,8 @@ function run(file: string, ...args: string[]): boolean {
 
 const ownConfig = packaged ? ['--config', path.join(home, 'infra/area-package/jest.config.cjs')] : [];
 /** Runs an area's tests. */
-export const testArea = (area: string): boolean => run('jest/bin/jest.js', ...ownConfig, '--selectProjects', area, '--maxWorkers=2');
+export const testArea = (area: string): boolean =>
+  run('jest/bin/jest.js', ...ownConfig, '--selectProjects', 'screens', 'rules', '--testPathPatterns', `/${area}/`, '--maxWorkers=2');
 
 /** Runs every check an area must pass before publishing. @param site whose areas it must not conflict with, for a team's own repository. @throws Error if one fails */
 export async function checkArea(area: string, site?: string): Promise<void> {
