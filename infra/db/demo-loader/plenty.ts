@@ -30,8 +30,8 @@ export async function loadPlenty(db: Kysely<Schema>, { reader, books, cases }: P
 
 /** Read books over the last twelve years, the newest first; three of four are rated. */
 async function fillShelf(tx: Kysely<Schema>, memberId: number, wanted: number): Promise<void> {
-  await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, finished_on, readings, created_at)
-    select ${memberId}::bigint, work_id, id, 'okudum', case when n % 4 > 0 then 5 + (n * 7 % 6)::int end, ended, 1, ended
+  await sql`insert into shelf_entries (member_id, work_id, book_id, shelf, rating, finished_on, readings, created_at, updated_at)
+    select ${memberId}::bigint, work_id, id, 'okudum', case when n % 4 > 0 then 5 + (n * 7 % 6)::int end, ended, 1, ended, ended
     from (select b.id, b.work_id, n, (now() - (n * 4380 / ${wanted}::int) * interval '1 day')::date as ended
       from (select *, row_number() over (order by id) as n from books where is_main and published
           and work_id not in (select work_id from shelf_entries where member_id = ${memberId})) b

@@ -6,7 +6,7 @@ const REST = 150;
 /** Distance in pixels of the points looked at; less than half of the smallest control. */
 const GRID = 11;
 
-/** Controls that lie where the button stands or may rise to, itself apart. */
+/** Controls that lie where the button stands or may rise to, itself apart; a link that wraps line by line. */
 function controlsBeneath(button: Element, place: Box): Box[] {
   const found = new Set<Element>();
   for (let y = place.bottom - 1; y > place.top - HIGHEST; y -= GRID)
@@ -15,7 +15,7 @@ function controlsBeneath(button: Element, place: Box): Box[] {
       const control = there?.closest(CONTROLS);
       if (control) found.add(control);
     }
-  return [...found].map((control) => control.getBoundingClientRect());
+  return [...found].flatMap((control) => [...control.getClientRects()]);
 }
 
 /** How far the button has to rise; not at all where it is not shown. */
