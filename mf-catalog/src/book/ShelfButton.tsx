@@ -5,9 +5,7 @@ import {
   Icon,
   loginPromptOpened,
   Menu,
-  Meta,
   RatingInput,
-  Stack,
   useAppDispatch,
   useModal,
   useSelf,
@@ -70,10 +68,5 @@ export function OwnRating({ book }: { book: ShelvedBook }) {
   const { t } = useTranslation('mf-catalog');
   const { state, send } = useMark(book);
   if (state?.raf === 'okuyacagim') return null;
-  return (
-    <Stack $gap={1}>
-      <Meta aria-hidden>{t('shelf.rate')}</Meta>
-      <RatingInput label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />
-    </Stack>
-  );
+  return <RatingInput label={t('shelf.rate')} value={state?.puan} onChange={(puan) => send({ puan: puan ?? 0 })} />;
 }

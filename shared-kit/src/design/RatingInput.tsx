@@ -16,6 +16,9 @@ const Half = styled.label<{ $at: number }>`position: absolute; top: 0; bottom: 0
   input:focus-visible { outline: none; }
 `;
 const Said = styled.span`min-width: 2.2em; font-size: 15px; font-weight: 600; color: ${v.goldInk}; font-variant-numeric: tabular-nums;`;
+/** What is asked for, or else the button that clears it, in the same place. */
+const Last = styled.span`display: inline-grid; align-items: center; > * { grid-area: 1 / 1; }`;
+const Hint = styled.span`padding: 0 6px; font-size: 13px; color: ${v.ink2};`;
 const Clear = styled.button`font-size: 13px; color: ${v.ink2}; min-height: 32px; padding: 0 6px; border-radius: 4px; text-decoration: underline; text-underline-offset: 3px; text-decoration-color: ${v.line};
   ${canHover} { &:hover { color: ${v.ink}; } }
   &[hidden] { display: inline-block; visibility: hidden; }
@@ -87,16 +90,19 @@ export function RatingInput({
         })}
       </Field>
       <Said aria-hidden>{shown ? decimalNumber(shown / 2, lang) : ''}</Said>
-      <Clear
-        type="button"
-        hidden={!value}
-        onClick={(event) => {
-          event.currentTarget.parentElement?.querySelector('input')?.focus();
-          onChange(undefined);
-        }}
-      >
-        {t('ratingClear')}
-      </Clear>
+      <Last>
+        {!value && <Hint aria-hidden>{t('ratingAsk')}</Hint>}
+        <Clear
+          type="button"
+          hidden={!value}
+          onClick={(event) => {
+            event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+            onChange(undefined);
+          }}
+        >
+          {t('ratingClear')}
+        </Clear>
+      </Last>
     </Group>
   );
 }
