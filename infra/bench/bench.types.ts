@@ -38,5 +38,7 @@ export interface BenchRow {
   /** What is measured, and against what. */
   title: string;
   floor: string;
+  /** Needs too much time or room to be part of every run. */
+  byNameOnly?: boolean;
   run(bench: Bench): Promise<Measure[]>;
 }

@@ -16,7 +16,7 @@ import { lighthouse } from './rows/lighthouse';
 import { news } from './rows/news';
 import { post } from './rows/post';
 import { recommend } from './rows/recommend';
-import { search } from './rows/search';
+import { search, searchMillion } from './rows/search';
 import { sockets } from './rows/sockets';
 import { start } from './rows/start';
 
@@ -28,6 +28,7 @@ export const rows: BenchRow[] = [
   bookPage,
   post,
   search,
+  searchMillion,
   recommend,
   chat,
   conversations,

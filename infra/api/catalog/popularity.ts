@@ -7,8 +7,9 @@ import { withinTransaction } from '../platform/retry';
 
 /** Works per genre or topic that similar books are chosen from. */
 const POPULAR = 100;
-/** Works that search looks through before all others. */
+/** Works and authors that search looks through before all others. */
 const SEARCHED_FIRST = 20_000;
+const AUTHORS_SEARCHED_FIRST = 5_000;
 /** Rows per transaction of the job. */
 const BATCH = 1000;
 
@@ -101,11 +102,18 @@ const exchangePlaces = (db: Db) =>
       select p.kind, p.entity_id, p.place, p.work_id from popularity_places p join works w on w.id = p.work_id order by p.work_id`.execute(tx);
   });
 
-/** Marks the most read works, which search looks through before all others. */
+/** Tells search how many have read each work, and marks the most read, which it looks through before all others. */
 const markPopular = (table: 'work_names' | 'work_search') => sql`
   with most as (select id from works order by reader_count desc, id limit ${sql.lit(SEARCHED_FIRST)}), marks as (
-    select n.ctid as row, m.id is not null as popular from ${sql.table(table)} n left join most m on m.id = n.work_id)
-  update ${sql.table(table)} n set popular = marks.popular from marks where n.ctid = marks.row and n.popular <> marks.popular`;
+    select n.ctid as row, m.id is not null as popular, w.reader_count as readers
+    from ${sql.table(table)} n join works w on w.id = n.work_id left join most m on m.id = n.work_id)
+  update ${sql.table(table)} n set popular = marks.popular, readers = marks.readers from marks
+  where n.ctid = marks.row and (n.popular, n.readers) is distinct from (marks.popular, marks.readers)`;
+
+const markPopularAuthors = sql`
+  with most as (select id from authors order by reader_count desc, id limit ${sql.lit(AUTHORS_SEARCHED_FIRST)}), marks as (
+    select a.id, m.id is not null as popular from authors a left join most m on m.id = a.id)
+  update authors a set popular = marks.popular from marks where marks.id = a.id and marks.popular <> a.popular`;
 
 async function refreshOn(db: Db): Promise<void> {
   try {
@@ -121,6 +129,7 @@ async function refreshOn(db: Db): Promise<void> {
     );
     await exchangePlaces(db);
     for (const table of ['work_names', 'work_search'] as const) await find(db, markPopular(table));
+    await find(db, markPopularAuthors);
   } finally {
     // In a failed transaction this fails too, and the tables are rolled back with it.
     await dropTables(db).catch(() => {});

@@ -4,8 +4,8 @@ import { type BookSort, bookPage, booksByIds, keyOf, listBooks } from '../entiti
 import { viewerOf } from '../entities/member/member.visibility';
 import { afterPlace, byDouble, type Ctx, descending, numericCursor, pageOf, type SortKey } from '../platform';
 import { type BookFilters, filterConditions } from './book-filters';
+import { known, matchingWorks, type Reach } from './hits';
 import { ownUnreviewed } from './own-books.search';
-import { known, matchingWorks, type Reach } from './search.queries';
 import { grades, typed } from './typed.rules';
 
 interface Page {

@@ -4,7 +4,8 @@ import { searchComments } from '../entities/comment/comment.queries';
 import { listPosts } from '../entities/post/post.queries';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { openPlans, type Plans } from '../testing/plans';
-import { matching, matchingWorks } from './search.queries';
+import { matchingWorks } from './hits';
+import { matching } from './search.queries';
 import { typed } from './typed.rules';
 
 let database: TestDatabase;
@@ -33,8 +34,10 @@ async function readBy(work: () => Promise<unknown>) {
 
 test.each([
   ['popular', ['work_names_begin', 'work_search_words']],
+  ['rest', ['work_names_begin_rest', 'work_search_words_rest']],
   ['all', ['work_names_begin', 'work_names_begin_rest', 'work_search_words', 'work_search_words_rest']],
-  ['alike', ['work_names_like', 'books_vector']],
+  // Slips are looked for among the words that works have.
+  ['alike', ['search_words_like', 'work_search_words', 'work_search_words_rest', 'books_vector']],
 ] as const)('[R-FIND-06] works (%s) are found by indexes alone', async (reach, expected) => {
   const { indexes, tables } = await readBy(() => sql`${matchingWorks(typed('kar yağdı'), reach)}`.execute(db));
   expect(indexes).toEqual(expect.arrayContaining([...expected]));
@@ -43,7 +46,7 @@ test.each([
 
 test('[R-FIND-06] authors are found by the words of their names, and works by a spelling of an author, by indexes alone', async () => {
   const authors = await readBy(() => sql`${matching('yazar', 0, typed('guin ursula'), 'all', 'tr')}`.execute(db));
-  expect(authors.indexes).toEqual(expect.arrayContaining(['authors_search', 'author_names_search']));
+  expect(authors.indexes).toEqual(expect.arrayContaining(['authors_words', 'authors_words_rest', 'author_names_words']));
   expect(authors.tables).toEqual([]);
   const works = await readBy(() => sql`${matchingWorks(typed('dostoevskiy'), 'alike')}`.execute(db));
   expect(works.indexes).toContain('author_names_search');

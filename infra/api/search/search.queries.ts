@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { withGeneralPlans } from '../../db/general-plans';
 import { limited, type Viewer } from '../entities/member/member.visibility';
 import { tagSlug } from '../entities/text/marks.rules';
+import { authorHits, BEST, grade, known, MOST, matchingWorks, near, type Reach, SIMILAR } from './hits';
 import { byOtherName } from './other-names';
 import { grades, type Typed, typed } from './typed.rules';
 
@@ -22,81 +23,8 @@ export interface FoundRow {
   score: number;
 }
 
-/** Word similarity below this is a different word, not a typo. */
-const SIMILAR = 0.45;
 /** With this many matches by letter, typos are not looked for. */
 const ENOUGH = 5;
-/** Works that one pass takes into account; more than any list shows at once. */
-const MOST = 5000;
-
-/** How far a pass looks: the most read works only, all works, or also what merely resembles the query. Each is tried only if the one before found too little. */
-export type Reach = 'popular' | 'all' | 'alike';
-
-/** A folded text against the query: equal, begins with it, has a word that begins with it; else how similar it is, if `alike`. */
-const grade = (
-  column: RawBuilder<unknown>,
-  q: Typed,
-  reach: Reach,
-) => sql`case when ${column} = ${q.folded} then ${sql.lit(grades.exact)} when ${column} like ${q.atStart} then ${sql.lit(grades.begins)}
-  when ${column} like ${q.atWord} then ${sql.lit(grades.word)} else ${reach === 'alike' ? sql`word_similarity(${q.folded}, ${column})` : sql`0`} end`;
-const near = (column: RawBuilder<unknown>, q: Typed, reach: Reach) =>
-  reach === 'alike' ? sql`(${q.folded} <% ${column} or ${column} like ${q.within})` : sql`(${column} like ${q.atStart} or ${column} like ${q.atWord})`;
-
-/** Popularity decides among equals and never lifts a match above a better one. */
-export const known = (count: RawBuilder<unknown>) => sql`least(0.45, ln(1 + ${count}) / 40)`;
-
-/** Authors whose name has each word of the query as the beginning of one of its own, in any order: 'Le Guin Ursula', 'JRR Tolkien'. */
-function wholeName(q: Typed): RawBuilder<unknown> {
-  if (!q.nameWords.length) return sql``;
-  const all = (column: RawBuilder<unknown>) =>
-    sql.join(
-      q.nameWords.map((word) => sql`${column} ~ ${`\\m${word}`}`),
-      sql` and `,
-    );
-  return sql`union all select a.id, ${sql.lit(grades.word)} from authors a where ${all(sql`a.search_name`)}
-    union all select n.author_id, ${sql.lit(grades.word)} from author_names n where ${all(sql`n.search_name`)}`;
-}
-
-/** Works by ISBN, title and words with their grade, as `(work_id, grade)`. A work may come twice. */
-function workHits(q: Typed, reach: Exclude<Reach, 'alike'>): RawBuilder<unknown> {
-  const tiers = reach === 'popular' ? ['popular'] : ['popular', 'not popular'];
-  const each = (tier: RawBuilder<unknown>) => [
-    sql`(select work_id, case when name = ${q.folded} then ${sql.lit(grades.exact)} else ${sql.lit(grades.begins)} end as grade from work_names
-      where ${tier} and name ~>=~ ${q.folded} and name ~<~ ${q.beyond} limit ${sql.lit(MOST)})`,
-    ...(q.words
-      ? [
-          sql`(select work_id, case when words @@ ${q.titleWords}::tsquery then ${sql.lit(grades.word)} else ${sql.lit(grades.otherWord)} end from work_search
-      where ${tier} and words @@ ${q.words}::tsquery limit ${sql.lit(MOST)})`,
-        ]
-      : []),
-  ];
-  return sql.join(
-    [
-      // An exact title stands first, however few have read it.
-      sql`(select work_id, ${sql.lit(grades.exact)} as grade from work_names where not popular and name = ${q.folded} limit ${sql.lit(MOST)})`,
-      ...(q.isbn ? [sql`select work_id, ${sql.lit(grades.exact)} from books where isbn13 = ${q.isbn}`] : []),
-      ...tiers.flatMap((tier) => each(sql.raw(tier))),
-    ],
-    sql` union all `,
-  );
-}
-
-/** Works whose names, authors, in any spelling, or stems resemble the query. */
-const alikeWorks = (q: Typed) => sql`
-  select work_id, word_similarity(${q.folded}, name) as grade from work_names where ${near(sql`name`, q, 'alike')}
-  union all select work_id, word_similarity(${q.folded}, search_text) from books where published and is_main and ${near(sql`search_text`, q, 'alike')}
-  union all select b.work_id, n.grade from (select author_id, word_similarity(${q.folded}, search_name) as grade from author_names where ${near(sql`search_name`, q, 'alike')} offset 0) n
-    join book_contributors c on c.author_id = n.author_id and c.role = 'yazar' join books b on b.id = c.book_id and b.published and b.is_main
-  union all select work_id, 0.9 from books where published and is_main and search_vector @@ plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu"))`;
-
-/**
- * Works that match, each once, as `(work_id, grade)`: an exact title before beginnings, before words of titles, before words of authors and series, before
- * likeness (R-FIND-02).
- */
-export const matchingWorks = (q: Typed, reach: Reach): RawBuilder<unknown> => sql`
-  select work_id, max(grade)::float8 as grade from (${reach === 'alike' ? sql`${workHits(q, 'all')} union all ${alikeWorks(q)}` : workHits(q, reach)}) h
-  group by work_id having max(grade) >= ${sql.lit(SIMILAR)}`;
-
 /**
  * What a query finds, best first. A kind returns its best few from its own index. Most read works are searched first and typos last, each only if something is
  * missing: this is what makes typing fast, however many works there are.
@@ -113,23 +41,39 @@ export async function quickSearch(
   const words = text.replace(/^\s*#+/, '');
   const q = { ...typed(words.trim() ? words : text), tagged: words !== text };
   return withGeneralPlans(db, async (tx) => {
-    for (const reach of ['popular', 'all'] as const) {
-      const rows = await search(tx, viewer, q, only, limit, lang, reach);
-      if (rows.length >= (reach === 'popular' ? limit : Math.min(limit, ENOUGH))) return rows;
-    }
-    return search(tx, viewer, q, only, limit, lang, 'alike');
+    const asked = only ? [only] : everything;
+    const popular = await search(tx, viewer, q, asked, limit, lang, 'popular');
+    // An ISBN names one book.
+    if (popular.length >= limit || (q.isbn && popular.some(({ kind }) => kind === 'kitap'))) return popular;
+    // Works and authors are looked through in two steps; of all else, everything has been found.
+    const tiered = asked.filter((kind) => kind === 'kitap' || kind === 'yazar');
+    const rows = tiered.length ? best([...popular, ...(await search(tx, viewer, q, tiered, limit, lang, 'rest'))], limit) : popular;
+    if (rows.length >= Math.min(limit, ENOUGH)) return rows;
+    return best([...rows, ...(await search(tx, viewer, q, asked, limit, lang, 'alike'))], limit);
   });
+}
+
+const byScore = (a: FoundRow, b: FoundRow) => b.score - a.score || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1);
+
+/** The best of several passes, each once, as `search` chooses them. */
+function best(rows: readonly FoundRow[], limit: number): FoundRow[] {
+  const sorted = [...new Map(rows.toSorted((a, b) => a.score - b.score).map((row) => [`${row.kind} ${row.id || row.detail}`, row])).values()].sort(byScore);
+  const leads = (row: FoundRow) => row.score >= grades.word && sorted.find(({ kind }) => kind === row.kind) === row;
+  return [...sorted.filter(leads), ...sorted.filter((row) => !leads(row))].slice(0, limit).sort(byScore);
 }
 
 /** Above what anything else scores. */
 const FIRST = 4;
 const tag = (q: Typed) => tagSlug(q.folded.replace(/^#/, ''));
 
-/** Everything of a kind that matches, as `(kind, id, name, slug, username, image_key, detail, score)`. */
-export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach, lang: 'tr' | 'en'): RawBuilder<unknown> {
+/**
+ * Everything of a kind that matches, as `(kind, id, name, slug, username, image_key, detail, score)`.
+ * @param most of books and authors, where only the first few are wanted
+ */
+export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach, lang: 'tr' | 'en', most = MOST): RawBuilder<unknown> {
   // Closed, suspended, limited, spam and blocked accounts are not found, nor is their content.
   const open = sql`m.closed_at is null and not m.is_spam and not ${limited('m')} and (m.suspended_until is null or m.suspended_until < now())
-    and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))`;
+    and m.id <> all(array(select blocked_id from blocks where blocker_id = ${viewer} union all select blocker_id from blocks where blocked_id = ${viewer}))`;
   const byColumn = (column: string) => ({ near: near(sql.raw(column), q, reach), grade: grade(sql.raw(column), q, reach) });
   const [one, many] = lang === 'en' ? ['post', 'posts'] : ['gönderi', 'gönderi'];
   const [own, other] = lang === 'en' ? ['name_en', 'name_tr'] : ['name_tr', 'name_en'];
@@ -139,11 +83,11 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
     const is = (codes: readonly string[]) => sql`${sql.raw(of === 'tur' ? 'x.slug' : 'x.code')} = any(${codes}::text[])`;
     return sql`
     select ${sql.lit(of)} as kind, ${columns}, greatest(${sql.join([
-      grade(sql`fold(x.name_tr)`, q, reach),
-      grade(sql`fold(x.name_en)`, q, reach),
+      grade(sql`x.search_tr`, q, reach),
+      grade(sql`x.search_en`, q, reach),
       ...other.map(({ codes, grade }) => sql`case when ${is(codes)} then ${sql.lit(grade)} else 0 end`),
     ])})::float8 as score
-    from ${sql.raw(table)} x where ${near(sql`fold(x.name_tr)`, q, reach)} or ${near(sql`fold(x.name_en)`, q, reach)} or ${is(other.flatMap(({ codes }) => codes))}`;
+    from ${sql.raw(table)} x where ${near(sql`x.search_tr`, q, reach)} or ${near(sql`x.search_en`, q, reach)} or ${is(other.flatMap(({ codes }) => codes))}`;
   };
   const inLang = (column: 'name' | 'title') => (lang === 'en' ? sql.raw(`coalesce(t.${column}_en, t.${column})`) : sql.raw(`t.${column}`));
   const code = sql`0, x.${sql.raw(own as string)}, null, null, null, x.code`;
@@ -154,16 +98,13 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
   switch (kind) {
     case 'kitap':
       return sql`select 'kitap', b.id, b.title, b.slug, null, b.image_key, concat_ws(' · ', nullif(b.author_line, ''), w.series ->> 'name'), (h.grade + ${known(sql`w.reader_count`)})::float8
-        from (${matchingWorks(q, reach)}) h join works w on w.id = h.work_id join books b on b.work_id = w.id and b.is_main and b.published`;
+        from (${matchingWorks(q, reach, most)}) h join works w on w.id = h.work_id join books b on b.work_id = w.id and b.is_main and b.published`;
     case 'yazar':
       return sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (h.grade + ${known(sql`a.reader_count`)})::float8
-        from (select id, max(grade) as grade from (
-          select a.id, ${grade(sql`a.search_name`, q, reach)} as grade from authors a where ${near(sql`a.search_name`, q, reach)}
-          union all select n.author_id, ${grade(sql`n.search_name`, q, reach)} from author_names n where ${near(sql`n.search_name`, q, reach)}
-          ${wholeName(q)}) spellings group by id) h
+        from (select id, max(grade) as grade from (${authorHits(q, reach, most)}) spellings group by id) h
         join authors a on a.id = h.id where a.published and a.book_count > 0`;
     case 'okur':
-      return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${member.grade}, case when m.username = ${q.raw} or fold(m.name) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8
+      return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${member.grade}, case when m.username = ${q.raw} or m.search_name = ${q.folded} || ' ' || m.username then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8
         from members m where ${member.near} and ${open}`;
     case 'konu':
       return sql`select 'konu', t.id, ${inLang('name')}, t.slug, null, t.image_key, ${inLang('title')}, (greatest(${topic[0].grade}, ${topic[1].grade}, case when fold(${inLang('name')}) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`t.member_count`)})::float8
@@ -194,8 +135,8 @@ const everything: readonly FoundKind[] = ['kitap', 'yazar', 'okur', 'konu', 'ser
  * One pass. The best of each kind has a place if the query begins one of its words, however many books do as well (R-SRCH-16); the other places go by score, and
  * all stand by score.
  */
-async function search(db: Db, viewer: Viewer, q: Typed, only: FoundKind | undefined, limit: number, lang: 'tr' | 'en', reach: Reach): Promise<FoundRow[]> {
-  const chosen = (only ? [only] : everything).map((kind) => matching(kind, viewer, q, reach, lang));
+async function search(db: Db, viewer: Viewer, q: Typed, kinds: readonly FoundKind[], limit: number, lang: 'tr' | 'en', reach: Reach): Promise<FoundRow[]> {
+  const chosen = kinds.map((kind) => matching(kind, viewer, q, reach, lang, BEST));
   const order = sql`score desc, kind, id`;
   // `offset 0` makes the score evaluate once per row, not once to filter and once to sort.
   const { rows } = await sql<FoundRow>`

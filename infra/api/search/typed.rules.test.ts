@@ -20,18 +20,6 @@ test.each([
   expect(typed(text).words).toBe(query);
 });
 
-test.each([
-  ['Ursula Le Guin', ['ursula', 'guin', 'le']],
-  ['J.R.R. Tolkien', ['tolkien', 'j', 'r']],
-  // One word is found as it is; initials alone, marks and long sentences are no name.
-  ['Tolkien', []],
-  ['j k r', []],
-  ['orhan €', []],
-  ['bir kitabın ilk yedi kelimesi burada duruyor', []],
-])('[R-FIND-01] the words of the name %s', (text, words) => {
-  expect(typed(text).nameWords).toEqual(words);
-});
-
 test('words of a title carry their weight', () => {
   expect(wordQuery('kar yagdi', 'A')).toBe("'kar':*A & 'yagdi':*A");
 });

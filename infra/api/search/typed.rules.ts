@@ -19,8 +19,10 @@ export interface Typed {
   /** All words, each as the beginning of one; the same for titles alone. Empty if the query has none. */
   words: string;
   titleWords: string;
-  /** Two words and more of which one is a name rather than an initial, for names of people; empty otherwise. */
-  nameWords: string[];
+  /** Its words as they are; those of one or two letters, which begin too many others, only if there are no longer ones. */
+  telling: string[];
+  /** They as beginnings: what an index is asked for. */
+  tellingWords: string;
   /** Thirteen digits, if the query is an ISBN. */
   isbn: string | null;
   /** Typed with a number sign before it: tags are meant. */
@@ -36,20 +38,12 @@ export const wordQuery = (folded: string, weight = ''): string =>
     .map((word) => `'${word}':*${weight}`)
     .join(' & ');
 
-const NAME_LETTERS = 4;
-/** Most words that names are looked through for. */
-const NAME_WORDS = 6;
-/** The words of a person's name, the longest first, which an index finds soonest. */
-function nameWords(folded: string): string[] {
-  const words = [...new Set(wordsOf(folded))].sort((a, b) => b.length - a.length);
-  return words.length > 1 && words.length <= NAME_WORDS && words.every((word) => /^[\p{L}\p{N}]+$/u.test(word)) && (words[0] as string).length >= NAME_LETTERS
-    ? words
-    : [];
-}
-
 export function typed(raw: string): Typed {
   const folded = fold(raw.trim()).replace(/\s+/g, ' ');
   const pattern = likeText(folded);
+  const all = wordsOf(folded);
+  const long = all.filter((word) => word.length > 2);
+  const telling = long.length ? long : all;
   return {
     raw,
     folded,
@@ -59,7 +53,8 @@ export function typed(raw: string): Typed {
     within: `%${pattern}%`,
     words: wordQuery(folded),
     titleWords: wordQuery(folded, 'A'),
-    nameWords: nameWords(folded),
+    telling,
+    tellingWords: wordQuery(telling.join(' ')),
     isbn: /^[\d\sXx-]{10,20}$/.test(raw.trim()) ? normalizeIsbn(raw) : null,
   };
 }

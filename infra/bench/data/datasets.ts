@@ -9,7 +9,7 @@ import { onDatabase, withClient } from './connect';
 import { fillNetwork, type NetworkSize } from './network';
 
 /** Bump when the generator changes, so that older data is regenerated. */
-const GENERATION = 2;
+const GENERATION = 3;
 
 /** Generated networks: `small` and `large` for the table, and two in between for growth. `large` is 100 times `x1`. */
 export const sizes = {
@@ -17,6 +17,8 @@ export const sizes = {
   x1: { readers: 500, followsEach: 20, posts: 2_000, books: 1_000 },
   x10: { readers: 5_000, followsEach: 20, posts: 20_000, books: 10_000 },
   large: { readers: 50_000, followsEach: 20, posts: 200_000, books: 100_000 },
+  /** For search alone. */
+  million: { readers: 50_000, followsEach: 4, posts: 20_000, books: 1_000_000 },
 } as const satisfies Record<string, NetworkSize>;
 export type DatasetName = keyof typeof sizes;
 

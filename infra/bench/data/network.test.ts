@@ -32,7 +32,7 @@ describe('a generated network', () => {
   test('has the requested size', async () => {
     expect(await value('select count(*) as n from members')).toBe(size.readers);
     expect(await value('select count(*) as n from posts')).toBe(size.posts);
-    expect(await value('select count(*) as n from books')).toBe(size.books);
+    expect(await value('select count(*) as n from books where is_main')).toBe(size.books);
     expect(await value('select min(c) as n from (select count(*) as c from follows group by follower_id) f')).toBe(size.followsEach);
   });
 
@@ -48,6 +48,13 @@ describe('a generated network', () => {
         `select count(*) as n from works w where reader_count <> (select count(*) from shelf_entries e where e.work_id = w.id and e.shelf = 'okudum')`,
       ),
     ).toBe(0);
+  });
+
+  test('is found by the titles of all its editions', async () => {
+    expect(
+      await value('select count(*) as n from books b where not exists (select 1 from work_names n where n.work_id = b.work_id and n.name = fold(b.title))'),
+    ).toBe(0);
+    expect(await value('select count(*) as n from work_search cross join unnest(words) where lexeme not in (select word from search_words)')).toBe(0);
   });
 
   test('admits its readers, and has every index of the product', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { FANOUT_LIMIT } from '../../api/feed/timeline';
 import { idSeoSlug } from '../../db/demo-loader/slug';
-
+import { fillCatalogue, findWorks } from './catalogue';
 import { type Cell, copyRows } from './copy';
 import { type Random, random } from './random';
 import { capital, sentence, vocabulary, words } from './words';
@@ -67,15 +67,6 @@ function* follows(r: Random, size: NetworkSize): Generator<Cell[]> {
   }
 }
 
-function* books(r: Random, size: NetworkSize, vocabulary: readonly string[], authorNames: readonly string[]): Generator<Cell[]> {
-  for (let n = 1; n <= size.books; n++) {
-    const title = words(r, vocabulary, 1 + r.below(4))
-      .map(capital)
-      .join(' ');
-    yield [n, title, idSeoSlug(title), 60 + r.below(700), 'tr', 1900 + r.below(126), authorNames[n % authorNames.length] as string, `bench:${n}`];
-  }
-}
-
 const GENRES = 60;
 const TOPICS = 300;
 /** Subjects of works: up to three genres, the first of which cover a third of everything, and up to two topics. */
@@ -133,7 +124,7 @@ const ownWorkOff = 'set session_replication_role = replica';
 const ownWorkOn = 'set session_replication_role = origin';
 
 /** Indexes that are much faster to build afterwards than to maintain during inserts. */
-const lateIndexes = ['posts_text', 'books_search', 'books_vector', 'members_search', 'authors_search'];
+const lateIndexes = ['posts_text', 'posts_words', 'books_search', 'books_vector', 'members_search', 'authors_search', 'work_names_like', 'work_search_words'];
 
 const counters = [
   `update members m set follower_count = f.n from (select followed_id, count(*)::int as n from follows group by 1) f where f.followed_id = m.id`,
@@ -142,7 +133,8 @@ const counters = [
   `update works w set reader_count = e.n, rating_count = e.ratings, rating_sum = e.sum from (select work_id, count(*) filter (where shelf = 'okudum')::int as n, count(rating)::int as ratings, coalesce(sum(rating), 0) as sum from shelf_entries group by 1) e where e.work_id = w.id`,
   `update works w set review_count = p.reviews, quote_count = p.quotes from (select work_id, count(*) filter (where kind = 'inceleme')::int as reviews, count(*) filter (where kind = 'alinti')::int as quotes from posts where work_id is not null group by 1) p where p.work_id = w.id`,
   `update genres g set book_count = c.n from (select genre_id, count(*)::int as n from work_genres group by 1) c where c.genre_id = g.id`,
-  `update authors a set book_count = c.n from (select author_id, count(*)::int as n from book_contributors group by 1) c where c.author_id = a.id`,
+  `update authors a set book_count = c.n from (select author_id, count(distinct work_id)::int as n from book_contributors join books on books.id = book_id group by 1) c where c.author_id = a.id`,
+  `update authors a set reader_count = c.n from (select author_id, sum(reader_count)::int as n from book_contributors join books on books.id = book_id and is_main join works w on w.id = work_id group by 1) c where c.author_id = a.id`,
 ];
 const timelines = [
   `insert into timeline (member_id, post_id, author_id) select author_id, id, author_id from posts`,
@@ -155,7 +147,8 @@ const timelines = [
  */
 export async function fillNetwork(client: Client, size: NetworkSize): Promise<void> {
   const r = random(SEED);
-  const spoken = vocabulary(r, 6_000);
+  // The more is written, the more words are used, as the square root of it (Heaps, 1978).
+  const spoken = vocabulary(r, Math.round(6_000 * Math.sqrt(Math.max(1, size.books / 100_000))));
   const authorNames = Array.from({ length: Math.ceil(size.books / 8) }, () => words(r, spoken, 2, 1).map(capital).join(' '));
   const { rows: definitions } = await client.query<{ indexdef: string }>('select indexdef from pg_indexes where indexname = any($1)', [lateIndexes]);
   for (const index of lateIndexes) await client.query(`drop index ${index}`);
@@ -164,20 +157,9 @@ export async function fillNetwork(client: Client, size: NetworkSize): Promise<vo
   await copyRows(client, 'sessions (token_hash, member_id, device_code, expires_at, last_seen_at)', sessions(size));
   await client.query(ownWorkOff);
   await copyRows(client, 'follows (follower_id, followed_id, created_at)', follows(r, size));
+  await fillCatalogue(client, r, size.books, spoken, authorNames);
   await client.query(ownWorkOn);
-  await copyRows(
-    client,
-    'authors (name, slug)',
-    authorNames.map((name, n) => [name, `${idSeoSlug(name)}-${n}`]),
-  );
-  const catalogue = [...books(r, size, spoken, authorNames)];
-  await copyRows(
-    client,
-    'works (title, language)',
-    catalogue.map((b) => [b[1] as Cell, 'tr']),
-  );
-  await copyRows(client, 'books (work_id, title, slug, pages, language, year, author_line, source_key)', catalogue);
-  await client.query(`insert into book_contributors (book_id, author_id, role) select id, 1 + (id % ${authorNames.length}), 'yazar' from books`);
+  await findWorks(client, size.books);
   await copyRows(
     client,
     'genres (slug, name_tr, name_en)',

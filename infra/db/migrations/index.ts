@@ -89,6 +89,7 @@ import { adRefunds } from './0930-ad-refunds';
 import { personalAdsByConsent } from './0931-personal-ads-by-consent';
 import { adAudience } from './0932-ad-audience';
 import { adsHeld } from './0933-ads-held';
+import { searchWords } from './0940-search-words';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '0931-personal-ads-by-consent': personalAdsByConsent,
   '0932-ad-audience': adAudience,
   '0933-ads-held': adsHeld,
+  '0940-search-words': searchWords,
 };

@@ -24,6 +24,7 @@ interface AuthorsTable {
   updated_at: Moment;
   version: Generated<number>;
   merged_into: number | null;
+  popular: Generated<boolean>;
 }
 
 interface AuthorNamesTable {
@@ -79,6 +80,8 @@ interface CountriesTable {
   code: string;
   name_tr: string;
   name_en: string;
+  search_tr: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 interface GenresTable {
@@ -88,12 +91,16 @@ interface GenresTable {
   name_en: string;
   parent_id: number | null;
   book_count: Generated<number>;
+  search_tr: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 interface LanguagesTable {
   code: string;
   name_tr: string;
   name_en: string;
+  search_tr: GeneratedAlways<string>;
+  search_en: GeneratedAlways<string>;
 }
 
 interface PopularWorksTable {
@@ -192,17 +199,23 @@ interface WorkTopicsTable {
   topic_id: number;
 }
 
+interface SearchWordsTable {
+  word: string;
+}
+
 interface WorkNamesTable {
   work_id: number;
   /** Folded title of an edition, or the original one. */
   name: string;
   popular: Generated<boolean>;
+  readers: Generated<number>;
 }
 
 interface WorkSearchTable {
   work_id: number;
   words: string;
   popular: Generated<boolean>;
+  readers: Generated<number>;
 }
 
 interface WorksTable {
@@ -242,6 +255,7 @@ export interface CatalogTables {
   popular_works: PopularWorksTable;
   prices: PricesTable;
   publishers: PublishersTable;
+  search_words: SearchWordsTable;
   series: SeriesTable;
   series_works: SeriesWorksTable;
   shops: ShopsTable;

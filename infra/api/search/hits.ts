@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import { grades, type Typed } from './typed.rules';
+
+/** Word similarity below this is a different word, not a typo. */
+export const SIMILAR = 0.45;
+/** Likeness of a whole name that makes up for a word which is not in it, as `<%` has it. */
+const ALIKE = 0.6;
+/** Works that one pass takes into account; more than any list shows at once. */
+export const MOST = 5000;
+/** Of them, those of each kind whose rows are looked up where only the best few are shown. */
+export const BEST = 50;
+/** Works of each tier that are compared with the query at most when their words may be what was meant. */
+const RESEMBLING = 500;
+/** Words that one with a slip in it may stand for. */
+const MEANT = 8;
+
+/**
+ * How far a pass looks: the most read works only, then the rest of them, or all; or also what merely resembles the query. Each is tried only if the one before
+ * found too little.
+ */
+export type Reach = 'popular' | 'rest' | 'all' | 'alike';
+
+/** A folded text against the query: equal, begins with it, has a word that begins with it; else how similar it is, if `alike`. */
+export const grade = (
+  column: RawBuilder<unknown>,
+  q: Typed,
+  reach: Reach,
+) => sql`case when ${column} = ${q.folded} then ${sql.lit(grades.exact)} when ${column} like ${q.atStart} then ${sql.lit(grades.begins)}
+  when ${column} like ${q.atWord} then ${sql.lit(grades.word)} else ${reach === 'alike' ? sql`word_similarity(${q.folded}, ${column})` : sql`0`} end`;
+export const near = (column: RawBuilder<unknown>, q: Typed, reach: Reach) =>
+  reach === 'alike' ? sql`(${q.folded} <% ${column} or ${column} like ${q.within})` : sql`(${column} like ${q.atStart} or ${column} like ${q.atWord})`;
+
+/** Popularity decides among equals and never lifts a match above a better one. */
+export const known = (count: RawBuilder<unknown>) => sql`least(0.45, ln(1 + ${count}) / 40)`;
+
+/** All words of the query as beginnings. An index finds the telling ones; `is true` keeps it from gathering all that begins with a letter or two. */
+const hasWords = (words: RawBuilder<unknown>, q: Typed) =>
+  sql`${words} @@ ${q.tellingWords}::tsquery${q.tellingWords === q.words ? sql`` : sql` and (${words} @@ ${q.words}::tsquery) is true`}`;
+
+const tiers = { popular: ['popular'], rest: ['not popular'], all: ['popular', 'not popular'] } as const;
+
+/**
+ * Works by ISBN, title and words with their grade, as `(work_id, grade)`. A work may come twice.
+ * @param best only so many of each tier, the most read of the best grade
+ */
+function workHits(q: Typed, reach: keyof typeof tiers, best: number): RawBuilder<unknown> {
+  const from = (table: 'work_names' | 'work_search', grade: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+    sql`(select work_id, grade from (select work_id, ${grade} as grade, readers from ${sql.table(table)} where ${where} limit ${sql.lit(MOST)}) hits
+      order by grade desc, readers desc, work_id limit ${sql.lit(best)})`;
+  const [exact, begins, word, other] = [grades.exact, grades.begins, grades.word, grades.otherWord].map((grade) => sql.lit(grade));
+  return sql.join(
+    [
+      // An exact title stands first, however few have read it.
+      from('work_names', sql`${exact}`, sql`not popular and name = ${q.folded}`),
+      ...(q.isbn ? [sql`select work_id, ${exact} from books where isbn13 = ${q.isbn}`] : []),
+      ...tiers[reach].flatMap((tier) => [
+        from(
+          'work_names',
+          sql`case when name = ${q.folded} then ${exact} else ${begins} end`,
+          sql`${sql.raw(tier)} and name ~>=~ ${q.folded} and name ~<~ ${q.beyond}`,
+        ),
+        ...(q.words
+          ? [
+              from(
+                'work_search',
+                sql`case when words @@ ${q.titleWords}::tsquery then ${word} else ${other} end`,
+                sql`${sql.raw(tier)} and ${hasWords(sql`words`, q)}`,
+              ),
+            ]
+          : []),
+      ]),
+    ],
+    sql` union all `,
+  );
+}
+
+/** A `tsquery` of what the words may stand for, one for each: itself as a beginning, or the known words most like it or around it. */
+const meant = (words: readonly string[]) => sql`
+  select string_agg(concat('(', quote_literal(w), ':*', (select string_agg(' | ' || quote_literal(word), '') from (
+    select word from search_words where char_length(w) > 2 and (w <% word or word like '%' || w || '%') order by word_similarity(w, word) desc, word limit ${sql.lit(MEANT)}) alike), ')'), ' & ')::tsquery
+  from unnest(${words}::text[]) w`;
+
+/**
+ * Works whose names, authors, in any spelling, or stems resemble the query. Names as a whole are compared among the most read works; all are found by known words
+ * that resemble each of the query's, the most read also by its longest alone.
+ */
+function alikeWorks(q: Typed, best: number): RawBuilder<unknown> {
+  const most = sql.lit(Math.min(best, RESEMBLING));
+  const longest = q.telling.reduce((a, b) => (b.length > a.length ? b : a), '');
+  const having = (tier: RawBuilder<unknown>, words: RawBuilder<unknown>, least: number) =>
+    sql`(select work_id, ${sql.lit(least)} as least from (select work_id, readers from work_search where ${tier} and words @@ (${words}) limit ${sql.lit(MOST)}) hits
+      order by readers desc, work_id limit ${most})`;
+  return sql`
+  select work_id, word_similarity(${q.folded}, name) as grade from work_names where popular and ${near(sql`name`, q, 'alike')}
+  union all select m.work_id, g.grade from (with every_word as materialized (select (${meant(q.telling)}) as words) ${sql.join(
+    [
+      ...tiers.all.map((tier) => having(sql.raw(tier), sql`select words from every_word`, SIMILAR)),
+      ...(q.telling.length > 1 ? [having(sql`popular`, meant([longest]), ALIKE)] : []),
+    ],
+    sql` union all `,
+  )}) m cross join lateral (select word_similarity(${q.folded}, name) as grade from work_names n where n.work_id = m.work_id
+      union all select word_similarity(${q.folded}, search_text) from books b where b.work_id = m.work_id and b.published and b.is_main) g where g.grade >= m.least
+  union all select b.work_id, n.grade from (select author_id, word_similarity(${q.folded}, search_name) as grade from author_names where ${near(sql`search_name`, q, 'alike')} offset 0) n
+    join book_contributors c on c.author_id = n.author_id and c.role = 'yazar' join books b on b.id = c.book_id and b.published and b.is_main
+  union all (select work_id, 0.9 from books where published and is_main and search_vector @@ plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu")) limit ${most})`;
+}
+
+/** Authors of names with each word of the query as the beginning of one of theirs, in any order: 'Le Guin Ursula', 'JRR Tolkien'; or of names that resemble it. */
+export function authorHits(q: Typed, reach: Reach, best: number): RawBuilder<unknown> {
+  const from = (where: RawBuilder<unknown>, grade: RawBuilder<unknown>) =>
+    sql`(select id, grade from (select id, ${grade}::real as grade, reader_count from authors where ${where} and published and book_count > 0 limit ${sql.lit(MOST)}) hits
+      order by grade desc, reader_count desc, id limit ${sql.lit(best)})`;
+  const name = sql`search_name`;
+  const likeness = sql`word_similarity(${q.folded}, ${name})`;
+  if (reach === 'alike')
+    return sql`${from(sql`popular and ${near(name, q, reach)}`, likeness)} union all ${from(sql`not popular and text_words(name) @@ (${meant(q.telling)})`, likeness)}
+      union all select author_id, ${likeness} from author_names where ${near(name, q, reach)}`;
+  const byWords = hasWords(sql`text_words(name)`, q);
+  const byLetter = sql`greatest(${grade(name, q, reach)}, ${sql.lit(grades.word)})`;
+  if (!q.words) return sql`select null::bigint as id, 0 as grade where false`;
+  return sql.join(
+    [
+      ...tiers[reach].map((tier) => from(sql`${sql.raw(tier)} and ${byWords}`, byLetter)),
+      ...(reach === 'rest' ? [] : [sql`(select author_id, ${byLetter} from author_names where ${byWords} limit ${sql.lit(4 * best)})`]),
+    ],
+    sql` union all `,
+  );
+}
+
+/**
+ * Works that match, each once, as `(work_id, grade)`: an exact title before beginnings, before words of titles, before words of authors and series, before
+ * likeness (R-FIND-02).
+ * @param best where only the first few are wanted, more than them
+ */
+export const matchingWorks = (q: Typed, reach: Reach, best = MOST): RawBuilder<unknown> => sql`
+  select work_id, max(grade)::float8 as grade from (${reach === 'alike' ? alikeWorks(q, best) : workHits(q, reach, best)}) h
+  group by work_id having max(grade) >= ${sql.lit(SIMILAR)}`;

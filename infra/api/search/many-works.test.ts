@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { refreshPopularity } from '../catalog/popularity';
+import { startTestApi, type TestApi } from '../testing/server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+
+const found = async (q: string) => (await api.post('ara', { q, sadece: 'kitap' })).body.sonuclar.map(({ icerik }: { icerik: { id?: number } }) => icerik.id);
+
+interface BookOptions {
+  author?: string;
+  readers?: number;
+  published?: boolean;
+  is_main?: boolean;
+}
+async function book(title: string, { author = '', readers = 0, ...shown }: BookOptions = {}) {
+  const { id: work_id } = await api.db.insertInto('works').values({ title, reader_count: readers }).returning('id').executeTakeFirstOrThrow();
+  const row = { work_id, title, slug: 'kitap', author_line: author, ...shown };
+  return { work: work_id, id: (await api.db.insertInto('books').values(row).returning('id').executeTakeFirstOrThrow()).id };
+}
+/** One of the works that search does not look through first, as all but the most read are after the nightly job. */
+async function fewRead(title: string, options?: BookOptions) {
+  const made = await book(title, options);
+  for (const table of ['work_names', 'work_search'] as const)
+    await api.db.updateTable(table).set({ popular: false }).where('work_id', '=', made.work).execute();
+  return made;
+}
+
+describe('[R-FIND-06] a work that few have read is found', () => {
+  test.each([
+    ['by its title', 'Gelincikli Yamaç', 'gelincikli yamaç'],
+    ['by a beginning', 'Sardunyalı Pencere', 'sardun'],
+    ['by a later word', 'Eski Fesleğenler', 'fesleg'],
+    ['by several words in any order', 'Ihlamurun Altındaki Bahçıvan', 'bahçıvan ıhlamur'],
+    ['with a slip of the finger', 'Kuşburnuların Masalı', 'kuşburnuarın'],
+    ['with a slip in one word of several', 'Zerdali Ağacındaki Kız', 'zerdali ağcındaki'],
+    ['with another suffix', 'Böğürtlenlik', 'böğürtlenlerden'],
+    ['by a piece of a word', 'Başkarahindibalar', 'hindiba'],
+    ['by its author with a slip', 'Adı Yok', 'Menekşeoğulalrı', 'Cemre Menekşeoğulları'],
+    ['by title and author, a slip in each', 'Papirüslerin Dili', 'papirüslein sazlıkoğl', 'Deniz Sazlıkoğlu'],
+  ])('%s: %s', async (_, title, typed, author = '') => {
+    const { id } = await fewRead(title, { author });
+    expect(await found(typed)).toContain(id);
+  });
+});
+
+test('[R-FIND-06] after those that many have read, unless it matches better', async () => {
+  const [begins, word] = [await fewRead('Turunçgiller'), await book('Bahçedeki Turunçgiller', { readers: 900 })];
+  const read = await book('Turunçgil Kokusu', { readers: 900 });
+  expect(await found('turunçgil')).toEqual([read.id, begins.id, word.id]);
+});
+
+test('[R-FIND-06] what a slip stands for follows the titles, and a change leaves a work where it was', async () => {
+  const { work, id } = await fewRead('Hanımelili Konak');
+  await api.db.updateTable('books').set({ title: 'Sümbülteberin Rengi' }).where('id', '=', id).execute();
+  expect([await found('sümbültebrein'), await found('hanmıelili')]).toEqual([[id], []]);
+  const { rows } = await sql`select popular from work_names where work_id = ${work}`.execute(api.db);
+  expect(rows).toEqual([{ popular: false }]);
+});
+
+test('[R-FIND-06] neither letters nor slips find a work that nobody may see', async () => {
+  await fewRead('Nergiszade Bir', { published: false });
+  await fewRead('Nergiszade İki', { is_main: false });
+  const withdrawn = await fewRead('Nergiszade Üç');
+  expect(await found('nergizade')).toEqual([withdrawn.id]);
+  await api.db.updateTable('books').set({ published: false }).where('id', '=', withdrawn.id).execute();
+  expect([await found('nergiszade'), await found('nergizade'), await found('nergiszade üç')]).toEqual([[], [], []]);
+});
+
+test('[R-FIND-06] of very many matches the most read are shown, also after one of them was changed', async () => {
+  for (let n = 0; n < 60; n += 1) await book(`Akasyalar ${n}`, { readers: n });
+  const most = await book('Akasyaların Zamanı', { readers: 5000 });
+  await refreshPopularity(api.db);
+  expect((await found('akasya'))[0]).toBe(most.id);
+  await api.db.updateTable('books').set({ subtitle: 'Bir roman' }).where('id', '=', most.id).execute();
+  expect((await found('akasya'))[0]).toBe(most.id);
+});
+
+test('[R-FIND-06] an ISBN finds its book alone', async () => {
+  const { id } = await book('9780439554930 Numaralı Kitap');
+  const { id: named } = await fewRead('Numarasız');
+  await api.db.updateTable('books').set({ isbn13: '9780439554930' }).where('id', '=', named).execute();
+  expect(await found('978-0-439-55493-0')).toEqual([named]);
+  expect(await found('9780439554930')).toEqual([named, id]);
+});
