@@ -50,5 +50,7 @@ export function keepAddButtonAside(): void {
   };
   for (const happening of ['scroll', 'resize', 'click', 'transitionend']) window.addEventListener(happening, soon, { passive: true });
   new ResizeObserver(soon).observe(document.body);
+  // What comes late into a line that is there already changes no size.
+  new MutationObserver(soon).observe(document.body, { childList: true, subtree: true });
   soon();
 }
