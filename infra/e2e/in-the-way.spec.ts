@@ -236,6 +236,19 @@ test('[R-NAV-07] the add button hides when scrolling down and returns when scrol
   expect(before).toBe(true);
 });
 
+test('[R-NAV-07] the add button leaves a link free that comes late to a line of the page', { tag: '@phone' }, async ({ page }) => {
+  await settle(page);
+  await enter(page, 'okur');
+  await visit(page, '/kitap/kitap--4');
+  const [link, add] = [page.getByRole('main').getByRole('link', { name: 'Düzeltme öner' }), page.getByRole('button', { name: 'Yeni paylaşım' })];
+  await expect
+    .poll(async () => {
+      const [there, over] = [await link.boundingBox(), await add.boundingBox()];
+      return there && over && (there.x + there.width <= over.x || there.y + there.height <= over.y || over.y + over.height <= there.y);
+    })
+    .toBe(true);
+});
+
 test('[R-NAV-08] a row of tabs fades where it continues and shows the selected one', async ({ page }) => {
   await settle(page);
   await enter(page, 'okur');
