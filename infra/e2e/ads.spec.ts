@@ -193,10 +193,10 @@ const changes = {
     change: 'Değiştir',
     find: 'Tür ara',
     genre: 'roman',
-    language: 'İngilizce',
+    place: 'Akışta',
     unknown: /^Bilmediğimiz: kişiye özel reklama izin vermemiş/,
     save: 'Değişikliği kaydet',
-    aim: /^Kime: .*İngilizce/,
+    aim: /^Kime: .*Akışta/,
     newText: 'Yeni metin',
     title: 'Başlık',
     send: 'Onaya gönder',
@@ -210,10 +210,10 @@ const changes = {
     change: 'Change',
     find: 'Find a genre',
     genre: 'novel',
-    language: 'Turkish',
+    place: 'In the feed',
     unknown: /^What we do not know: what members read/,
     save: 'Save the change',
-    aim: /^For: .*Turkish/,
+    aim: /^For: .*In the feed/,
     newText: 'New text',
     title: 'Title',
     send: 'Send for approval',
@@ -238,7 +238,7 @@ for (const lang of ['tr', 'en'] as const)
       await expect(page.getByRole('slider').first()).toBeVisible();
       await accessibleOnBoth(page);
       await page.getByRole('link', { name: w.change, exact: true }).click();
-      await page.getByRole('button', { name: w.language, exact: true }).click();
+      await page.getByRole('button', { name: w.place, exact: true }).click();
       await page.getByRole('combobox', { name: w.find }).fill(w.genre);
       await page.getByRole('listbox').getByRole('option').first().click();
       await expect(page.getByText(w.unknown)).toBeVisible();
