@@ -162,11 +162,6 @@ async function viewerAt(page: Page): Promise<Viewer> {
 
 const plain = declared.filter((page) => isPlain(page) && !page.unlinked);
 
-test.beforeEach(async ({ page }) => {
-  // Only links matter here.
-  await page.route(/\.(webp|woff2?)(\?|$)/, (route) => route.abort());
-});
-
 test('the walk tells plain addresses from parameterised ones', () => {
   expect(['/', '/kesfet', '/populer/:s?', '/dizin/:turu/:sayfa1?', '/:kadi', '/gonderi/:id'].map((pattern) => isPlain({ path: pattern }))).toEqual([
     true,
