@@ -17,7 +17,7 @@ import { migrate } from './db/migrate';
 import { type DatabaseRegistry, databaseRegistry } from './gateway/database-registry';
 import { createGateway } from './gateway/gateway';
 import { createHttpServer, httpBounds } from './gateway/http-server';
-import { protectiveHeaders, protectLiveConnection } from './gateway/protective-headers';
+import { protectionOf, protectiveHeaders, protectLiveConnection } from './gateway/protective-headers';
 import { type RegistryProvider, readBuild } from './gateway/registry';
 import { createSharedCache, type SharedCache, withPurges } from './gateway/shared-cache';
 import { answerWhileStarting } from './gateway/starting';
@@ -72,10 +72,14 @@ export async function startServer(
   let api: FastifyInstance | undefined;
   const server = createHttpServer(
     (request, response) => {
-      protect(request, response);
-      // Nothing may come on a connection that ends soon.
-      if (api?.draining) response.setHeader('connection', 'close');
-      answer(request, response);
+      const route = () => {
+        protect(request, response);
+        // Nothing may come on a connection that ends soon.
+        if (api?.draining) response.setHeader('connection', 'close');
+        answer(request, response);
+      };
+      if (api) api.repeats.answer(api, request, response, route);
+      else route();
     },
     { ...httpBounds, uncounted: proxiesOf(config.trustedProxies) },
   );
@@ -106,7 +110,7 @@ export async function startServer(
     const demoLoaded = first && (await prepare(database, config, log, signal));
     sharedCache = config.sharedCache === null ? undefined : createSharedCache(config.sharedCache, database.changes, log);
     const changes = sharedCache ? withPurges(database.changes, sharedCache) : database.changes;
-    api = await createApi({ config, db: database.db, read: database.read, changes, place });
+    api = await createApi({ config, db: database.db, read: database.read, changes, headers: protectionOf('/api/', config), place });
     await api.ready();
     if (demoLoaded) {
       const stores = { disk: api.mediaDisk, recordings: api.recordingStore, receiving: receivingFolder(config) };

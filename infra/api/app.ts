@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -26,6 +27,7 @@ import { deliverLetters } from './notifications/letters';
 import { spreadNews } from './notifications/news';
 import { deliverPushes } from './notifications/push';
 import { openApiDocument } from './openapi/document';
+import { callHeaders } from './platform/call-headers';
 import { type CallerLimiter, createCallerLimiter } from './platform/caller-limiter';
 import { installCompression } from './platform/compression';
 import type { Api, SessionMember } from './platform/context';
@@ -93,6 +95,8 @@ export interface ApiOptions {
   read: Db;
   /** News of committed changes; without it nothing is kept in memory. */
   changes?: ChangeFeed;
+  /** Headers that the server in front sets on the answers to calls, for those given before it does. */
+  headers?: Record<string, string>;
   /** Whether this process also runs background jobs; default true. */
   jobs?: boolean;
   /** Among several processes of this machine; none for the only one. */
@@ -118,8 +122,12 @@ function isReadable(url: string): boolean {
 }
 
 /** The API with all its calls, ready to listen, to be injected into, or to be mounted into the gateway's server. */
-export async function createApi({ config, db, read, changes = noChangeFeed, jobs = true, place }: ApiOptions): Promise<FastifyInstance> {
-  const app = fastify({
+export async function createApi({ config, db, read, changes = noChangeFeed, headers = {}, jobs = true, place }: ApiOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    serverFactory: (_, options) =>
+      createServer({ keepAliveTimeout: options.keepAliveTimeout as number }, (request, response) =>
+        app.repeats.answer(app, request, response, () => app.routing(request, response)),
+      ),
     // The details of database errors contain the statement's values.
     logger: {
       level: config.logLevel,
@@ -144,7 +152,6 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   const disk = await createMediaDisk(config);
   await prepareMediaSignatures(db);
   app.decorateRequest('sessionMember', null);
-  app.decorateRequest('repeatable', undefined);
   app.decorateRequest('uploads', undefined);
   app.decorateRequest('recordings', undefined);
   app.decorate('mediaDisk', disk);
@@ -153,7 +160,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
   app.decorate('callerLimiter', config.rateLimits ? createCallerLimiter() : { run: (_, work) => work() });
   app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
   app.decorate('keptAnswers', createKept<Buffer>(changes, { most: KEPT_BYTES, sizeOf: (answer) => answer.length }));
-  app.decorate('repeats', new Repeats(changes));
+  app.decorate('repeats', new Repeats(changes, headers));
   app.decorate('metrics', createMetrics(db));
   app.decorate('api', api);
   const mountedRoutes: RouteOptions[] = [];
@@ -164,7 +171,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, jobs
     tidyForwarded(request.raw.headers);
     requestLanguage(request);
     void reply.header('x-content-type-options', 'nosniff').header('request-id', request.id);
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'private, no-store');
+    if (request.url.startsWith('/api')) void reply.headers(callHeaders);
     done(isReadable(request.url) ? undefined : refuse('malformed'));
   });
 

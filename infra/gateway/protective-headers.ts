@@ -25,18 +25,22 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 
 type Protect = (request: Pick<IncomingMessage, 'url'>, response: ServerResponse) => void;
 
-/** Sets the headers common to all responses, whoever answers (R-HOLD-15); a route may override them. `Strict-Transport-Security` is for https sites only. */
-export function protectiveHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Protect {
-  const secure = siteUrl.startsWith('https:');
+/** Headers common to all responses to an address, whoever answers (R-HOLD-15). `Strict-Transport-Security` is for https sites only. */
+export const protectionOf = (url: string, { siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> => ({
+  ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}),
+  // Pages set their own policy, which replaces this one.
+  'content-security-policy': madeOf.test(url) ? NOT_FRAMED : NOTHING,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': resourcePolicy(url),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS,
+  'x-content-type-options': 'nosniff',
+});
+
+/** Sets them; a route may override them. */
+export function protectiveHeaders(config: Pick<Config, 'siteUrl'>): Protect {
   return ({ url = '' }, response) => {
-    if (secure) response.setHeader('strict-transport-security', HSTS);
-    // Pages set their own policy, which replaces this one.
-    response.setHeader('content-security-policy', madeOf.test(url) ? NOT_FRAMED : NOTHING);
-    response.setHeader('cross-origin-opener-policy', 'same-origin');
-    response.setHeader('cross-origin-resource-policy', resourcePolicy(url));
-    response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-    response.setHeader('permissions-policy', PERMISSIONS);
-    response.setHeader('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(protectionOf(url, config))) response.setHeader(name, value);
   };
 }
 

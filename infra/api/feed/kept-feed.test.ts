@@ -10,12 +10,13 @@ import { FANOUT_LIMIT } from './timeline';
 const PAGE = 20;
 let api: TestApi;
 /** Another process of the same site: with its own connections, change feed and cache. */
-let other: { database: Database; app: Awaited<ReturnType<typeof createApi>> };
+let other: { database: Database; app: Awaited<ReturnType<typeof createApi>>; url: string };
 beforeAll(async () => {
   api = await startTestApi();
   const database = createDatabase(api.databaseUrl);
   const config = loadConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: '0' });
-  other = { database, app: await createApi({ config, ...database, jobs: false }) };
+  const app = await createApi({ config, ...database, jobs: false });
+  other = { database, app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 });
 afterAll(async () => {
   await other?.app.close();
@@ -30,7 +31,7 @@ async function fromTables(member: TestMember) {
   return plain(feedPageOf(await feedRows(api.db, member.id, { limit: PAGE }), member.id, 'tr', PAGE));
 }
 const here = async (member: TestMember) => plain((await api.get('v2/akis/liste', {}, { session: member })).body._sonuc);
-const ask = async (path: string, member: TestMember) => (await other.app.inject({ url: `/api/${path}`, headers: { 'oturum-kodu': member.session } })).json();
+const ask = async (path: string, member: TestMember) => (await fetch(`${other.url}/api/${path}`, { headers: { 'oturum-kodu': member.session } })).json();
 async function there(member: TestMember) {
   await other.database.changes.caughtUp();
   return plain(((await ask('v2/akis/liste', member)) as { _sonuc: unknown })._sonuc);

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Text smaller than this many bytes fits into one or two packets uncompressed. */
-const WORTH_BYTES = 1024;
+export const WORTH_BYTES = 1024;
 /** In UTF-8, of one UTF-16 code unit. */
 const MOST_BYTES_OF_A_CHARACTER = 3;
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|image\/svg)/;
@@ -26,6 +26,14 @@ export function sentAgain(bytes: Buffer): Buffer {
 const compress = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
   encoding === 'br' ? brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) : zip(bytes);
 
+/** Bytes in an encoding; once for those that are sent again. */
+export function compressed(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const before = compressedBefore.get(bytes);
+  if (!before) return compress(bytes, encoding);
+  before[encoding] ??= compress(bytes, encoding);
+  return before[encoding];
+}
+
 /** What is sent for a payload. */
 function encoded(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
@@ -38,10 +46,7 @@ function encoded(request: FastifyRequest, reply: FastifyReply, payload: unknown)
   // Already bytes at this point; returning the string would encode it again.
   if (!encoding) return bytes;
   void reply.header('content-encoding', encoding).removeHeader('content-length');
-  const before = compressedBefore.get(bytes);
-  if (!before) return compress(bytes, encoding);
-  before[encoding] ??= compress(bytes, encoding);
-  return before[encoding];
+  return compressed(bytes, encoding);
 }
 
 /** Compresses dynamically generated text (pages, JSON), off the main thread. Files are streamed and already compressed. */

@@ -12,7 +12,6 @@ import { mustHaveRoomForRecording } from './media/recording';
 import { receivingFolder } from './media/recording-store';
 import { decide } from './permission.rules';
 import { refuse } from './refusal';
-import type { Repeatable } from './repeats';
 import { callerOf, createContext, deviceOf, readsOf, sessionOf } from './request-context';
 import { inTransaction, onceMore } from './retry';
 import { admitToken } from './tokens';
@@ -40,8 +39,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Files of a multipart request. */
     uploads: Upload[] | undefined;
-    /** Set if the answer may be kept for the same request. */
-    repeatable: Repeatable | undefined;
     /** Audio and video of a multipart request. */
     recordings: ReceivedRecording[] | undefined;
   }
@@ -88,6 +85,7 @@ export function handlePrepared<C extends CallSpec, P>(api: Api, call: C, prepare
 function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C, P> | undefined, handler: Handler<C, P>, kept?: KeptRead<C>): void {
   const { app, deps } = api;
   const input = call.method === 'POST' ? Type.Object({ ...call.input.properties, istekId }) : call.input;
+  if (kept) app.repeats.expect(call);
   app.route({
     method: call.method,
     url: `/api/${call.path}`,
@@ -97,13 +95,6 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       response: { 200: answerSchema(call), '4xx': refusalSchema },
     },
     config: { call },
-    ...(kept
-      ? {
-          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-            if (await app.repeats.send(api, call, request, reply)) return reply;
-          },
-        }
-      : {}),
     preValidation: async (request, reply) => {
       const member = await onceMore(() => sessionOf(request, deps));
       request.sessionMember = member;

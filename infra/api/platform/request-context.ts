@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config/config';
 import type { Db } from '../../db/database';
 import type { Ctx, Deps, SessionMember } from './context';
 import { deviceCookie, deviceKeyOf, newDeviceKey } from './device-key';
@@ -38,22 +37,15 @@ export async function sessionOf(request: FastifyRequest, { db, findSession, conf
   return member && member.id === Number(drawnFor) ? member : null;
 }
 
-/** Everything of a request that decides whose it is, as one text; null without a session that counts. */
-export function sessionKeyOf(request: FastifyRequest, config: Config): string | null {
-  if (tokenOf(request) !== null) return null;
-  const code = header(request, 'oturum-kodu');
-  if (code) return `code ${code}`;
-  const kept = cookieCodeOf(request, config);
-  return kept && !comesFromElsewhere(request, config) ? `cookie ${header(request, MEMBER_HEADER)} ${kept}` : null;
-}
-
 export const deviceOf = (request: FastifyRequest) =>
   header(request, 'cihaz-kodu')
     .replace(/[^\w-]/g, '')
     .slice(0, 64);
 
 /** Key for per-caller limits: the member, or the IP address. */
-export const callerOf = ({ sessionMember, ip }: FastifyRequest): string => (sessionMember ? `m${sessionMember.id}` : networkOf(ip));
+export const callerOf = ({ sessionMember, ip }: FastifyRequest): string => (sessionMember ? memberCaller(sessionMember) : networkOf(ip));
+/** The same of a member. */
+export const memberCaller = ({ id }: SessionMember): string => `m${id}`;
 
 /** Header of a request whose answer will be kept until it changes: a replica may lag behind a reported change. */
 export const NEWEST_HEADER = 'en-yeni';
