@@ -213,7 +213,7 @@ const changes = {
     place: 'In the feed',
     unknown: /^What we do not know: what members read/,
     save: 'Save the change',
-    aim: /^For: .*In the feed/,
+    aim: /^For: .*In\sthe\sfeed/,
     newText: 'New text',
     title: 'Title',
     send: 'Send for approval',
