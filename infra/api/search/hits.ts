@@ -51,24 +51,23 @@ function workHits(q: Typed, reach: keyof typeof tiers, best: number): RawBuilder
   return sql.join(
     [
       // An exact title stands first, however few have read it.
-      from('work_names', sql`${exact}`, sql`not popular and name = ${q.folded}`),
+      sql`(select work_id, ${exact} as grade from work_names where not popular and name = ${q.folded} order by readers desc, work_id limit ${sql.lit(best)})`,
       ...(q.isbn ? [sql`select work_id, ${exact} from books where isbn13 = ${q.isbn}`] : []),
-      ...tiers[reach].flatMap((tier) => [
-        from(
+      ...tiers[reach].map((tier) => {
+        const byBeginning = from(
           'work_names',
           sql`case when name = ${q.folded} then ${exact} else ${begins} end`,
           sql`${sql.raw(tier)} and name ~>=~ ${q.folded} and name ~<~ ${q.beyond}`,
-        ),
-        ...(q.words
-          ? [
-              from(
-                'work_search',
-                sql`case when words @@ ${q.titleWords}::tsquery then ${word} else ${other} end`,
-                sql`${sql.raw(tier)} and ${hasWords(sql`words`, q)}`,
-              ),
-            ]
-          : []),
-      ]),
+        );
+        if (!q.words) return byBeginning;
+        const byWord = from(
+          'work_search',
+          sql`case when words @@ ${q.titleWords}::tsquery then ${word} else ${other} end`,
+          sql`(select count(*) from begin) < ${sql.lit(best)} and ${sql.raw(tier)} and ${hasWords(sql`words`, q)}`,
+        );
+        // Where enough titles begin with the query, those that have it within would stand behind all of them.
+        return sql`(with begin as materialized ${byBeginning} select * from begin union all ${byWord})`;
+      }),
     ],
     sql` union all `,
   );

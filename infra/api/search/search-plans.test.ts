@@ -44,6 +44,15 @@ test.each([
   expect(tables).toEqual([]);
 });
 
+test('[R-FIND-06] of any number of works of one title, the index alone tells the most read', async () => {
+  const ordered = openPlans(database.url);
+  await ordered.avoid(['seqscan', 'bitmapscan', 'sort'], true);
+  const plan = await ordered.planOf(() => sql`${matchingWorks(typed('kar'), 'popular', 50)}`.execute(ordered.db));
+  await ordered.close();
+  const read = plan.findIndex((line) => line.includes('Index Only Scan using work_names_begin_rest'));
+  expect(plan[read - 1]).toMatch(/^\W*Limit/);
+});
+
 test('[R-FIND-06] authors are found by the words of their names, and works by a spelling of an author, by indexes alone', async () => {
   const authors = await readBy(() => sql`${matching('yazar', 0, typed('guin ursula'), 'all', 'tr')}`.execute(db));
   expect(authors.indexes).toEqual(expect.arrayContaining(['authors_words', 'authors_words_rest', 'author_names_words']));

@@ -31,8 +31,9 @@ export function serverSettings(home: Home, endpoint: Endpoint, usesTcp: boolean)
   };
 }
 
+/** Buffers take memory only as data comes to fill them. From the system's cache, a page takes many times as long as from them. */
 function memorySettings(totalBytes: number): Record<string, string> {
-  const buffers = Math.round(Math.min(256, Math.max(64, totalBytes / MEGABYTE / 16)));
+  const buffers = Math.round(Math.min(1024, Math.max(64, totalBytes / MEGABYTE / 8)));
   return {
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${buffers * 4}MB`,

@@ -6,6 +6,10 @@ const statements = [
   'alter table work_search add column readers int not null default 0',
   'update work_names n set readers = w.reader_count from works w where w.id = n.work_id and w.reader_count > 0',
   'update work_search s set readers = w.reader_count from works w where w.id = s.work_id and w.reader_count > 0',
+  // Names that begin with the query are read from the index alone, and those of one name, however many, with the most read first.
+  'drop index work_names_begin, work_names_begin_rest',
+  'create index work_names_begin on work_names (name text_pattern_ops, readers desc, work_id) where popular',
+  'create index work_names_begin_rest on work_names (name text_pattern_ops, readers desc, work_id) where not popular',
   // Names are written anew when a work changes, and keep its standing.
   `create function work_name_standing() returns trigger language plpgsql as $$
     begin
