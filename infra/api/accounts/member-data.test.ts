@@ -30,6 +30,8 @@ const strangers = new Set([
   'series_works.author_id',
   'shelf_entries.ownership',
   'source_aliases.author_id',
+  'work_names.readers',
+  'work_search.readers',
   'notifications.author_id',
 ]);
 const sounds =
