@@ -23,12 +23,13 @@ function fade(row: HTMLElement, edge: number): string {
 /** Tells the element on which sides more of it lies. */
 function markEdges(row: HTMLElement): void {
   const { left, right } = row.getBoundingClientRect();
-  const before = row.scrollLeft > 1;
-  const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1;
-  row.toggleAttribute('data-before', before);
-  row.toggleAttribute('data-after', after);
-  row.style.setProperty('--before', before ? fade(row, left) : '0px');
-  row.style.setProperty('--after', after ? fade(row, right) : '0px');
+  const before = row.scrollLeft > 1 && fade(row, left);
+  const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1 && fade(row, right);
+  // Written once all is measured: each change in between would have the page laid out anew.
+  row.toggleAttribute('data-before', Boolean(before));
+  row.toggleAttribute('data-after', Boolean(after));
+  row.style.setProperty('--before', before || '0px');
+  row.style.setProperty('--after', after || '0px');
 }
 
 /** Brings what is chosen into the middle of its row; the place at which the row then stands. */
