@@ -8,8 +8,6 @@ const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 export interface ChromiumWish {
   /** Install it from Debian packages if missing. */
   install?: boolean;
-  /** Require the full browser, as for timing measurements. */
-  whole?: boolean;
 }
 
 /**
@@ -17,12 +15,11 @@ export interface ChromiumWish {
  * @throws Error if none is found and none could be installed
  */
 export function chromiumPath(wish: ChromiumWish = {}): string {
-  const candidates = [process.env.CHROMIUM, ...(wish.whole ? [] : [shell]), ...whole];
+  const candidates = [process.env.CHROMIUM, shell, ...whole];
   const found = () => candidates.find((file) => file && existsSync(file));
   let file = found();
   if (!file && wish.install) {
-    for (const name of wish.whole ? ['chromium'] : ['chromium-headless-shell', 'chromium'])
-      if (installDebian('Chromium for the browser tests', name, 'fonts-liberation')) break;
+    for (const name of ['chromium-headless-shell', 'chromium']) if (installDebian('Chromium for the browser tests', name, 'fonts-liberation')) break;
     file = found();
   }
   if (!file) throw new Error('The browser tests need Chromium: install the package "chromium", or name its path in CHROMIUM.');

@@ -16,10 +16,10 @@ export const unhindered: Conditions = { slowdown: 1, line: null };
 const width = 412;
 const height = 915;
 
-/** A Chromium for the rows. @throws Error if none is installed */
+/** The Chromium of the browser tests, installed if there is none. @throws Error if none could be installed */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: chromiumPath({ whole: true }),
+    executablePath: chromiumPath({ install: true }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 
