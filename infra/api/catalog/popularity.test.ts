@@ -143,3 +143,18 @@ test('a process that starts without rankings computes them at once', async () =>
     await app.close();
   }
 });
+
+test('[R-FIND-06] the 5,000 most followed members are marked for search, and nobody else', async () => {
+  const few = await api.member();
+  await sql`insert into members (username, name, email, password_hash, gender, birth_date, follower_count)
+    select 'izlenen' || n, 'İzlenen', 'izlenen' || n || '@ornek.test', '!', 'kadin', date '1990-01-01', n from generate_series(1, 5000) n`.execute(api.db);
+  const marked = async () => {
+    await refresh();
+    const { rows } = await sql<{ few: boolean; last: boolean; all: number }>`select (select popular from members where id = ${few.id}) as few,
+      (select popular from members where username = 'izlenen1') as last, (select count(*)::int from members where popular) as all`.execute(api.db);
+    return rows[0];
+  };
+  expect(await marked()).toEqual({ few: false, last: true, all: 5000 });
+  await api.db.updateTable('members').set({ follower_count: 2 }).where('id', '=', few.id).execute();
+  expect(await marked()).toEqual({ few: true, last: false, all: 5000 });
+});

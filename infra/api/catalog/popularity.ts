@@ -7,9 +7,10 @@ import { withinTransaction } from '../platform/retry';
 
 /** Works per genre or topic that similar books are chosen from. */
 const POPULAR = 100;
-/** Works and authors that search looks through before all others. */
+/** Works, authors and members that search looks through before all others. */
 const SEARCHED_FIRST = 20_000;
 const AUTHORS_SEARCHED_FIRST = 5_000;
+const MEMBERS_SEARCHED_FIRST = 5_000;
 /** Rows per transaction of the job. */
 const BATCH = 1000;
 
@@ -19,8 +20,8 @@ const lately = (moment: RawBuilder<unknown>) => sql`${moment} > now() - interval
 const aboutTopic = sql`p.topic_id = t.id and ${postStanding} and p.created_at > now() - make_interval(days => ${sql.lit(AGENDA_DAYS)})`;
 
 interface Movement {
-  table: 'works' | 'authors' | 'topics';
-  /** Ids and new values of the rows that change. */
+  table: 'works' | 'authors' | 'topics' | 'members';
+  /** Ids and new values of the rows that change, as `(id, trend)`. */
   changes: RawBuilder<unknown>;
   /** Updates some rows, which are locked. */
   update(ids: readonly number[]): RawBuilder<unknown>;
@@ -63,6 +64,13 @@ const movements: readonly Movement[] = [
     update: (ids) => sql`update topics x set agenda_count = s.n, trend = s.n from (
         select t.id, count(p.id)::int as n from topics t left join posts p on ${aboutTopic} where t.id = any(${ids}::bigint[]) group by t.id) s
       where s.id = x.id`,
+  },
+  {
+    // Not a trend: 1 for the most followed, 0 for all others.
+    table: 'members',
+    changes: sql`with most as (select id from members order by follower_count desc, id limit ${sql.lit(MEMBERS_SEARCHED_FIRST)})
+      select m.id, (most.id is not null)::int::real as trend from members m left join most on most.id = m.id where m.popular <> (most.id is not null)`,
+    update: (ids) => sql`update members x set popular = c.trend = 1 from popularity_changes c where c.id = x.id and c.id = any(${ids}::bigint[])`,
   },
 ];
 

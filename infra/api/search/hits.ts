@@ -35,7 +35,7 @@ export const known = (count: RawBuilder<unknown>) => sql`least(0.45, ln(1 + ${co
 
 /** All words of the query as beginnings. An index finds the telling ones; `is true` keeps it from gathering all that begins with a letter or two. */
 const hasWords = (words: RawBuilder<unknown>, q: Typed) =>
-  sql`${words} @@ ${q.tellingWords}::tsquery${q.tellingWords === q.words ? sql`` : sql` and (${words} @@ ${q.words}::tsquery) is true`}`;
+  sql`${words} @@ ${q.tellingWords}::tsquery${q.allTelling ? sql`` : sql` and (${words} @@ ${q.words}::tsquery) is true`}`;
 
 const tiers = { popular: ['popular'], rest: ['not popular'], all: ['popular', 'not popular'] } as const;
 
@@ -85,7 +85,6 @@ const meant = (words: readonly string[]) => sql`
  */
 function alikeWorks(q: Typed, best: number): RawBuilder<unknown> {
   const most = sql.lit(Math.min(best, RESEMBLING));
-  const longest = q.telling.reduce((a, b) => (b.length > a.length ? b : a), '');
   const having = (tier: RawBuilder<unknown>, words: RawBuilder<unknown>, least: number) =>
     sql`(select work_id, ${sql.lit(least)} as least from (select work_id, readers from work_search where ${tier} and words @@ (${words}) limit ${sql.lit(MOST)}) hits
       order by readers desc, work_id limit ${most})`;
@@ -94,7 +93,7 @@ function alikeWorks(q: Typed, best: number): RawBuilder<unknown> {
   union all select m.work_id, g.grade from (with every_word as materialized (select (${meant(q.telling)}) as words) ${sql.join(
     [
       ...tiers.all.map((tier) => having(sql.raw(tier), sql`select words from every_word`, SIMILAR)),
-      ...(q.telling.length > 1 ? [having(sql`popular`, meant([longest]), ALIKE)] : []),
+      ...(q.several ? [having(sql`popular`, meant(q.longest), ALIKE)] : []),
     ],
     sql` union all `,
   )}) m cross join lateral (select word_similarity(${q.folded}, name) as grade from work_names n where n.work_id = m.work_id

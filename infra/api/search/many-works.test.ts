@@ -86,3 +86,38 @@ test('[R-FIND-06] an ISBN finds its book alone', async () => {
   expect(await found('978-0-439-55493-0')).toEqual([named]);
   expect(await found('9780439554930')).toEqual([named, id]);
 });
+
+describe('[R-FIND-06] a member whom few follow', () => {
+  const readers = async (q: string, sadece?: 'okur') =>
+    (await api.post('ara', { q, ...(sadece ? { sadece } : {}) })).body.sonuclar.flatMap(({ turu, icerik }: { turu: string; icerik: { kadi?: string } }) =>
+      turu === 'okur' ? [icerik.kadi] : [],
+    );
+  const fewFollow = async (name: string) => {
+    const member = await api.member({ name });
+    await api.db.updateTable('members').set({ popular: false }).where('id', '=', member.id).execute();
+    return member.kadi;
+  };
+
+  test.each([
+    ['by a beginning', 'Çiğdemnur Taşlıyazı', 'çiğdem'],
+    ['by a later word', 'Ela Yaylagülüoğlu', 'yaylag'],
+    ['with a slip of the finger', 'Safranbeyza Uçuk', 'safranbeyaz'],
+  ])('is found %s: %s', async (_, name, typed) => {
+    const username = await fewFollow(name);
+    expect(await readers(typed)).toEqual([username]);
+    expect(await readers(typed, 'okur')).toEqual([username]);
+  });
+
+  test('is found by the user name among any number of others', async () => {
+    const username = await fewFollow('Tek Kişi');
+    for (let n = 0; n < 13; n += 1) await book(`${username} ${n}`, { readers: 900 });
+    expect(await readers(username)).toEqual([username]);
+  });
+
+  test('comes after those whom many follow, unless the name matches better', async () => {
+    const [exact, begins] = [await fewFollow('Leylakçı'), await fewFollow('Leylakçı Can')];
+    const followed = (await api.member({ name: 'Leylakçı Ece' })).kadi;
+    await api.db.updateTable('members').set({ follower_count: 500 }).where('username', '=', followed).execute();
+    expect(await readers('leylakçı', 'okur')).toEqual([exact, followed, begins]);
+  });
+});

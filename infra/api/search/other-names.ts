@@ -1,5 +1,4 @@
 import { fold } from './fold';
-import { grades, type Typed } from './typed.rules';
 
 /** What countries are also called, beside their names in both languages. */
 const countries: Readonly<Record<string, readonly string[]>> = {
@@ -34,11 +33,8 @@ const genres: Readonly<Record<string, readonly string[]>> = {
 const spellings = (names: Readonly<Record<string, readonly string[]>>) => Object.entries(names).map(([code, list]) => [code, list.map(fold)] as const);
 const folded = { ulke: spellings(countries), tur: spellings(genres) };
 
-/** Countries (by code) and genres (by slug) whose other names are the query, or begin with three letters of it or more (R-FIND-04). */
-export function byOtherName(kind: keyof typeof folded, { folded: q }: Typed): { codes: string[]; grade: number }[] {
+/** Countries (by code) or genres (by slug) that are also called what was typed, and those with a name that begins with three letters of it or more (R-FIND-04). */
+export function byOtherName(kind: keyof typeof folded, q: string): { exact: string[]; begins: string[] } {
   const whose = (test: (name: string) => boolean) => folded[kind].flatMap(([code, names]) => (names.some(test) ? [code] : []));
-  return [
-    { codes: whose((name) => name === q), grade: grades.exact },
-    { codes: q.length < 3 ? [] : whose((name) => name.startsWith(q)), grade: grades.begins },
-  ];
+  return { exact: whose((name) => name === q), begins: q.length < 3 ? [] : whose((name) => name.startsWith(q)) };
 }

@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { withGeneralPlans } from '../../db/general-plans';
 import { limited, type Viewer } from '../entities/member/member.visibility';
-import { tagSlug } from '../entities/text/marks.rules';
+import { type Compiled, compiledOnce } from './compiled-once';
 import { authorHits, BEST, grade, known, MOST, matchingWorks, near, type Reach, SIMILAR } from './hits';
-import { byOtherName } from './other-names';
 import { grades, type Typed, typed } from './typed.rules';
 
 type SearchKind = (typeof searchKinds)[number];
@@ -45,8 +44,8 @@ export async function quickSearch(
     const popular = await search(tx, viewer, q, asked, limit, lang, 'popular');
     // An ISBN names one book.
     if (popular.length >= limit || (q.isbn && popular.some(({ kind }) => kind === 'kitap'))) return popular;
-    // Works and authors are looked through in two steps; of all else, everything has been found.
-    const tiered = asked.filter((kind) => kind === 'kitap' || kind === 'yazar');
+    // These are looked through in two steps; of all else, everything has been found.
+    const tiered = asked.filter((kind) => kind === 'kitap' || kind === 'yazar' || kind === 'okur');
     const rows = tiered.length ? best([...popular, ...(await search(tx, viewer, q, tiered, limit, lang, 'rest'))], limit) : popular;
     if (rows.length >= Math.min(limit, ENOUGH)) return rows;
     return best([...rows, ...(await search(tx, viewer, q, asked, limit, lang, 'alike'))], limit);
@@ -64,7 +63,10 @@ function best(rows: readonly FoundRow[], limit: number): FoundRow[] {
 
 /** Above what anything else scores. */
 const FIRST = 4;
-const tag = (q: Typed) => tagSlug(q.folded.replace(/^#/, ''));
+
+/** The most followed members first, as with works; whose user name was typed is among them, however few follow. */
+const amongMembers = (near: RawBuilder<unknown>, q: Typed, reach: Reach) =>
+  reach === 'popular' ? sql`(m.popular and ${near} or m.username = ${q.raw})` : reach === 'rest' ? sql`not m.popular and ${near}` : near;
 
 /**
  * Everything of a kind that matches, as `(kind, id, name, slug, username, image_key, detail, score)`.
@@ -79,15 +81,15 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
   const [own, other] = lang === 'en' ? ['name_en', 'name_tr'] : ['name_tr', 'name_en'];
   // Short lists need no index. They are found by their names in both languages (R-FIND-04).
   const named = (of: 'dil' | 'ulke' | 'tur', table: string, columns: RawBuilder<unknown>) => {
-    const other = of === 'dil' ? [] : byOtherName(of, q);
-    const is = (codes: readonly string[]) => sql`${sql.raw(of === 'tur' ? 'x.slug' : 'x.code')} = any(${codes}::text[])`;
+    const also = { dil: null, ulke: [q.countries, q.countriesBegin], tur: [q.genres, q.genresBegin] }[of];
+    const [is, begins] = also?.map((codes) => sql`${sql.raw(of === 'tur' ? 'x.slug' : 'x.code')} = any(${codes}::text[])`) ?? [sql`false`, sql`false`];
     return sql`
     select ${sql.lit(of)} as kind, ${columns}, greatest(${sql.join([
       grade(sql`x.search_tr`, q, reach),
       grade(sql`x.search_en`, q, reach),
-      ...other.map(({ codes, grade }) => sql`case when ${is(codes)} then ${sql.lit(grade)} else 0 end`),
+      sql`case when ${is} then ${sql.lit(grades.exact)} when ${begins} then ${sql.lit(grades.begins)} else 0 end`,
     ])})::float8 as score
-    from ${sql.raw(table)} x where ${near(sql`x.search_tr`, q, reach)} or ${near(sql`x.search_en`, q, reach)} or ${is(other.flatMap(({ codes }) => codes))}`;
+    from ${sql.raw(table)} x where ${near(sql`x.search_tr`, q, reach)} or ${near(sql`x.search_en`, q, reach)} or ${is} or ${begins}`;
   };
   const inLang = (column: 'name' | 'title') => (lang === 'en' ? sql.raw(`coalesce(t.${column}_en, t.${column})`) : sql.raw(`t.${column}`));
   const code = sql`0, x.${sql.raw(own as string)}, null, null, null, x.code`;
@@ -105,7 +107,7 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
         join authors a on a.id = h.id where a.published and a.book_count > 0`;
     case 'okur':
       return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${member.grade}, case when m.username = ${q.raw} or m.search_name = ${q.folded} || ' ' || m.username then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8
-        from members m where ${member.near} and ${open}`;
+        from members m where ${amongMembers(member.near, q, reach)} and ${open}`;
     case 'konu':
       return sql`select 'konu', t.id, ${inLang('name')}, t.slug, null, t.image_key, ${inLang('title')}, (greatest(${topic[0].grade}, ${topic[1].grade}, case when fold(${inLang('name')}) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`t.member_count`)})::float8
         from topics t where t.published and (${topic[0].near} or ${topic[1].near})`;
@@ -118,8 +120,8 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
         where h.published and ${story.near} and ${open}`;
     case 'etiket':
       // Tags of posts that nobody else may see are not found.
-      return sql`select 'etiket', t.id, t.name, t.slug, null, null, concat_ws(' ', t.post_count, case t.post_count when 1 then ${sql.lit(one)} else ${sql.lit(many)} end), (case when t.slug = ${tag(q)} then ${sql.lit(grades.exact)} else ${sql.lit(grades.begins)} end + ${sql.lit(q.tagged ? FIRST : -0.5)} + ${known(sql`t.post_count`)})::float8
-        from tags t where t.slug ~>=~ ${tag(q)} and t.slug ~<~ ${`${tag(q)}\u{10ffff}`} and ${tag(q)} <> '' and t.post_count > 0`;
+      return sql`select 'etiket', t.id, t.name, t.slug, null, null, concat_ws(' ', t.post_count, case t.post_count when 1 then ${sql.lit(one)} else ${sql.lit(many)} end), (case when t.slug = ${q.tag} then ${sql.lit(grades.exact)} else ${sql.lit(grades.begins)} end + ${sql.lit(q.tagged ? FIRST : -0.5)} + ${known(sql`t.post_count`)})::float8
+        from tags t where t.slug ~>=~ ${q.tag} and t.slug ~<~ (${q.tag} || ${sql.lit('\u{10ffff}')}) and ${q.tag} <> '' and t.post_count > 0`;
     case 'tur':
       return named('tur', 'genres', sql`x.id, x.${sql.raw(own as string)}, x.slug, null, null, x.${sql.raw(other as string)}`);
     case 'dil':
@@ -129,6 +131,7 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
   }
 }
 
+const statements: Compiled = new Map();
 const everything: readonly FoundKind[] = ['kitap', 'yazar', 'okur', 'konu', 'seri', 'tur', 'hikaye', 'etiket', 'dil', 'ulke'];
 
 /**
@@ -136,20 +139,20 @@ const everything: readonly FoundKind[] = ['kitap', 'yazar', 'okur', 'konu', 'ser
  * all stand by score.
  */
 async function search(db: Db, viewer: Viewer, q: Typed, kinds: readonly FoundKind[], limit: number, lang: 'tr' | 'en', reach: Reach): Promise<FoundRow[]> {
-  const chosen = kinds.map((kind) => matching(kind, viewer, q, reach, lang, BEST));
   const order = sql`score desc, kind, id`;
-  // `offset 0` makes the score evaluate once per row, not once to filter and once to sort.
-  const { rows } = await sql<FoundRow>`
-    select kind, id, name, slug, username, image_key, detail, score from (
-      select * from (${sql.join(
-        chosen.map(
-          (part) =>
-            sql`(select *, row_number() over (order by score desc, id) as place from (${part} offset 0) x(kind, id, name, slug, username, image_key, detail, score) where score >= ${SIMILAR} order by score desc, id limit ${limit})`,
-        ),
-        sql` union all `,
-      )}) every_kind order by (place = 1 and score >= ${sql.lit(grades.word)}) desc, ${order} limit ${limit}) found
-    order by ${order}`.execute(db);
-  return rows;
+  const statement = compiledOnce(statements, db, `${reach} ${lang} ${kinds}`, { ...q, viewer, limit }, (slots) => {
+    // `offset 0` makes the score evaluate once per row, not once to filter and once to sort.
+    const chosen = kinds.map(
+      (kind) =>
+        sql`(select *, row_number() over (order by score desc, id) as place from (${matching(kind, slots.viewer, slots, reach, lang, BEST)} offset 0)
+          x(kind, id, name, slug, username, image_key, detail, score) where score >= ${sql.lit(SIMILAR)} order by score desc, id limit ${slots.limit})`,
+    );
+    return sql<FoundRow>`
+      select kind, id, name, slug, username, image_key, detail, score from (
+        select * from (${sql.join(chosen, sql` union all `)}) every_kind order by (place = 1 and score >= ${sql.lit(grades.word)}) desc, ${order} limit ${slots.limit}) found
+      order by ${order}`;
+  });
+  return (await db.executeQuery(statement)).rows;
 }
 
 /** A member's recent searches, newest first, with what is needed to reopen each; if the target is gone, it links to a search for its name. */

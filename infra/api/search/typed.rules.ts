@@ -1,6 +1,8 @@
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
+import { tagSlug } from '../entities/text/marks.rules';
 import { likeText } from '../platform/like-text';
 import { fold } from './fold';
+import { byOtherName } from './other-names';
 
 /** Scores of matches; what merely resembles has its likeness, which is below 1. Popularity adds less than half a step (R-FIND-02). */
 export const grades = { exact: 4, begins: 3, word: 2, otherWord: 1.5 } as const;
@@ -21,10 +23,22 @@ export interface Typed {
   titleWords: string;
   /** Its words as they are; those of one or two letters, which begin too many others, only if there are no longer ones. */
   telling: string[];
+  /** Whether there are several of them, and whether they are all words of the query. */
+  several: boolean;
+  allTelling: boolean;
   /** They as beginnings: what an index is asked for. */
   tellingWords: string;
+  /** The longest of them, alone. */
+  longest: string[];
   /** Thirteen digits, if the query is an ISBN. */
   isbn: string | null;
+  /** As the slug of a tag. */
+  tag: string;
+  /** Codes of countries and slugs of genres that are also called so, and of those with another name that begins so. */
+  countries: string[];
+  countriesBegin: string[];
+  genres: string[];
+  genresBegin: string[];
   /** Typed with a number sign before it: tags are meant. */
   tagged?: boolean;
 }
@@ -44,6 +58,7 @@ export function typed(raw: string): Typed {
   const all = wordsOf(folded);
   const long = all.filter((word) => word.length > 2);
   const telling = long.length ? long : all;
+  const [country, genre] = [byOtherName('ulke', folded), byOtherName('tur', folded)];
   return {
     raw,
     folded,
@@ -54,7 +69,15 @@ export function typed(raw: string): Typed {
     words: wordQuery(folded),
     titleWords: wordQuery(folded, 'A'),
     telling,
+    several: telling.length > 1,
+    allTelling: telling.length === all.length,
     tellingWords: wordQuery(telling.join(' ')),
+    longest: telling.length ? [telling.reduce((a, b) => (b.length > a.length ? b : a))] : [],
     isbn: /^[\d\sXx-]{10,20}$/.test(raw.trim()) ? normalizeIsbn(raw) : null,
+    tag: tagSlug(folded.replace(/^#/, '')),
+    countries: country.exact,
+    countriesBegin: country.begins,
+    genres: genre.exact,
+    genresBegin: genre.begins,
   };
 }

@@ -90,6 +90,7 @@ import { personalAdsByConsent } from './0931-personal-ads-by-consent';
 import { adAudience } from './0932-ad-audience';
 import { adsHeld } from './0933-ads-held';
 import { searchWords } from './0940-search-words';
+import { searchMembers } from './0950-search-members';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -184,4 +185,5 @@ export const migrations: Record<string, Migration> = {
   '0932-ad-audience': adAudience,
   '0933-ads-held': adsHeld,
   '0940-search-words': searchWords,
+  '0950-search-members': searchMembers,
 };

@@ -1,0 +1,35 @@
+import type { CompiledQuery, RawBuilder } from 'kysely';
+import type { Db } from '../../db/database';
+
+/** Stands for a value while a statement is built. */
+class Slot {
+  constructor(readonly name: string) {}
+  /** A text or a list derived from it would be the same for all values. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(`${this.name} can only be sent as it is`);
+  }
+}
+
+/** Numbers, lists and texts with something in them are sent; all else, such as what is missing, decides how the statement reads. */
+const isSent = (value: unknown): boolean => typeof value === 'number' || Array.isArray(value) || (typeof value === 'string' && value !== '');
+
+/** Where statements are kept: by what they ask for and by what decides how they read. */
+export type Compiled = Map<string, CompiledQuery>;
+
+/**
+ * A statement for these values, built at the first of its form: putting together one that asks for all kinds takes longer than many a search takes in the
+ * database.
+ * @param what it asks for besides the values
+ * @param build gets the values with slots in place of those that are sent
+ */
+export function compiledOnce<R, V extends object>(kept: Compiled, db: Db, what: string, values: V, build: (slots: V) => RawBuilder<R>): CompiledQuery<R> {
+  const entries = Object.entries(values);
+  const key = `${what} ${entries.map(([, value]) => (isSent(value) ? '$' : value)).join(' ')}`;
+  let statement = kept.get(key);
+  if (!statement) {
+    statement = build(Object.fromEntries(entries.map(([name, value]) => [name, isSent(value) ? new Slot(name) : value])) as V).compile(db);
+    kept.set(key, statement);
+  }
+  const parameters = statement.parameters.map((parameter) => (parameter instanceof Slot ? values[parameter.name as keyof V] : parameter));
+  return { ...(statement as CompiledQuery<R>), parameters };
+}
