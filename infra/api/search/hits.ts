@@ -8,7 +8,7 @@ const ALIKE = 0.6;
 /** Works that one pass takes into account; more than any list shows at once. */
 export const MOST = 5000;
 /** Of them, those of each kind whose rows are looked up where only the best few are shown. */
-export const BEST = 50;
+export const BEST = 30;
 /** Works of each tier that are compared with the query at most when their words may be what was meant. */
 const RESEMBLING = 500;
 /** Words that one with a slip in it may stand for. */
@@ -73,35 +73,51 @@ function workHits(q: Typed, reach: keyof typeof tiers, best: number): RawBuilder
   );
 }
 
-/** A `tsquery` of what the words may stand for, one for each: itself as a beginning, or the known words most like it or around it. */
-const meant = (words: readonly string[]) => sql`
-  select string_agg(concat('(', quote_literal(w), ':*', (select string_agg(' | ' || quote_literal(word), '') from (
-    select word from search_words where char_length(w) > 2 and (w <% word or word like '%' || w || '%') order by word_similarity(w, word) desc, word limit ${sql.lit(MEANT)}) alike), ')'), ' & ')::tsquery
-  from unnest(${words}::text[]) w`;
+/** Known words that are most like `w` or have it within. */
+const alikeWords = (w: RawBuilder<unknown>) => sql`
+  select word from search_words where char_length(${w}) > 2 and (${w} <% word or word like '%' || ${w} || '%') order by word_similarity(${w}, word) desc, word limit ${sql.lit(MEANT)}`;
+
+/** Each of the words, with the known words that it may stand for, as parts of a `tsquery`. */
+const eachWord = (words: readonly string[]) => sql`
+  select w, quote_literal(w) as itself, (select string_agg(' | ' || quote_literal(word), '') from (${alikeWords(sql`w`)}) alike) as others from unnest(${words}::text[]) w`;
 
 /**
- * Works whose names, authors, in any spelling, or stems resemble the query. Names as a whole are compared among the most read works; all are found by known words
- * that resemble each of the query's, the most read also by its longest alone.
+ * A `tsquery` of something for each word of `each_word`.
+ * @param open whether each itself may also be the beginning of a word, which costs much where many begin so
  */
-function alikeWorks(q: Typed, best: number): RawBuilder<unknown> {
-  const most = sql.lit(Math.min(best, RESEMBLING));
-  const having = (tier: RawBuilder<unknown>, words: RawBuilder<unknown>, least: number) =>
-    sql`(select work_id, ${sql.lit(least)} as least from (select work_id, readers from work_search where ${tier} and words @@ (${words}) limit ${sql.lit(MOST)}) hits
-      order by readers desc, work_id limit ${most})`;
+const meant = (open: boolean, where = sql`true`) =>
+  sql`select string_agg(concat('(', itself, ${sql.lit(open ? ':*' : '')}, others, ')'), ' & ')::tsquery from each_word where ${where}`;
+
+/** Works of one tier by a known word that is like the only one of the query: those with the word most like it, of these the most read. */
+const havingWord = (tier: string, best: number) => sql`
+  (select h.work_id, m.likeness as grade from meant m cross join lateral (select work_id, readers from work_search where ${sql.raw(tier)} and words @@ m.query limit ${sql.lit(RESEMBLING)}) h
+    order by m.likeness desc, h.readers desc, h.work_id limit ${sql.lit(best)})`;
+
+/** Works whose names or authors have a known word like the only one of the query. */
+const alikeByWord = (q: Typed, best: number) => sql`
+  (with meant as materialized (select concat(quote_literal(word), ':AB')::tsquery as query, word_similarity((${q.telling}::text[])[1], word) as likeness from (${alikeWords(sql`(${q.telling}::text[])[1]`)}) alike)
+    ${sql.join(
+      tiers.all.map((tier) => havingWord(tier, best)),
+      sql` union all `,
+    )})`;
+
+/** Works that have something like each telling word, or among the most read ones like the longest alone, compared by name as a whole. */
+function alikeByWords(q: Typed, best: number): RawBuilder<unknown> {
+  const having = (tier: string, words: RawBuilder<unknown>, least: number) =>
+    sql`(select work_id, ${sql.lit(least)} as least from (select work_id, readers from work_search where ${sql.raw(tier)} and words @@ (${words}) limit ${sql.lit(MOST)}) hits
+      order by readers desc, work_id limit ${sql.lit(best)})`;
   return sql`
-  select work_id, word_similarity(${q.folded}, name) as grade from work_names where popular and ${near(sql`name`, q, 'alike')}
-  union all select m.work_id, g.grade from (with every_word as materialized (select (${meant(q.telling)}) as words) ${sql.join(
-    [
-      ...tiers.all.map((tier) => having(sql.raw(tier), sql`select words from every_word`, SIMILAR)),
-      ...(q.several ? [having(sql`popular`, meant(q.longest), ALIKE)] : []),
-    ],
-    sql` union all `,
-  )}) m cross join lateral (select word_similarity(${q.folded}, name) as grade from work_names n where n.work_id = m.work_id
-      union all select word_similarity(${q.folded}, search_text) from books b where b.work_id = m.work_id and b.published and b.is_main) g where g.grade >= m.least
-  union all select b.work_id, n.grade from (select author_id, word_similarity(${q.folded}, search_name) as grade from author_names where ${near(sql`search_name`, q, 'alike')} offset 0) n
-    join book_contributors c on c.author_id = n.author_id and c.role = 'yazar' join books b on b.id = c.book_id and b.published and b.is_main
-  union all (select work_id, 0.9 from books where published and is_main and search_vector @@ plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu")) limit ${most})`;
+  (with each_word as materialized (${eachWord(q.telling)}) select m.work_id, g.grade from (${having('popular', meant(true), SIMILAR)}
+      union all ${having('not popular', meant(false), SIMILAR)} union all ${having('popular', meant(true, sql`w = any(${q.longest}::text[])`), ALIKE)}) m
+    cross join lateral (select word_similarity(${q.folded}, name) as grade from work_names n where n.work_id = m.work_id
+      union all select word_similarity(${q.folded}, search_text) from books b where b.work_id = m.work_id and b.published and b.is_main) g where g.grade >= m.least)`;
 }
+
+/** Works whose names, authors, in any spelling, or stems resemble the query. Names as a whole are compared among the most read works alone. */
+const alikeWorks = (q: Typed, best: number): RawBuilder<unknown> => sql`
+  select work_id, word_similarity(${q.folded}, name) as grade from work_names where popular and ${near(sql`name`, q, 'alike')}
+  union all ${(q.oneWord ? alikeByWord : alikeByWords)(q, Math.min(best, RESEMBLING))}
+  union all (select work_id, 0.9 from books where published and is_main and search_vector @@ plainto_tsquery('turkish', lower(${q.raw} collate "tr-x-icu")) limit ${sql.lit(Math.min(best, RESEMBLING))})`;
 
 /** Authors of names with each word of the query as the beginning of one of theirs, in any order: 'Le Guin Ursula', 'JRR Tolkien'; or of names that resemble it. */
 export function authorHits(q: Typed, reach: Reach, best: number): RawBuilder<unknown> {
@@ -111,7 +127,7 @@ export function authorHits(q: Typed, reach: Reach, best: number): RawBuilder<unk
   const name = sql`search_name`;
   const likeness = sql`word_similarity(${q.folded}, ${name})`;
   if (reach === 'alike')
-    return sql`${from(sql`popular and ${near(name, q, reach)}`, likeness)} union all ${from(sql`not popular and text_words(name) @@ (${meant(q.telling)})`, likeness)}
+    return sql`${from(sql`popular and ${near(name, q, reach)}`, likeness)} union all ${from(sql`not popular and text_words(name) @@ (with each_word as (${eachWord(q.telling)}) ${meant(true)})`, likeness)}
       union all select author_id, ${likeness} from author_names where ${near(name, q, reach)}`;
   const byWords = hasWords(sql`text_words(name)`, q);
   const byLetter = sql`greatest(${grade(name, q, reach)}, ${sql.lit(grades.word)})`;

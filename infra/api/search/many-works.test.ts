@@ -47,6 +47,16 @@ describe('[R-FIND-06] a work that few have read is found', () => {
   });
 });
 
+test('[R-FIND-06] by another name of its author with a slip, and not by its series', async () => {
+  const { work, id } = await fewRead('Yedi Gece');
+  const author = await api.db.insertInto('authors').values({ name: 'Ekrem Bey', slug: 'ekrem-bey' }).returning('id').executeTakeFirstOrThrow();
+  await api.db.insertInto('book_contributors').values({ book_id: id, author_id: author.id, role: 'yazar' }).execute();
+  await api.db.insertInto('author_names').values({ author_id: author.id, name: 'Kestanecibaşı' }).execute();
+  const series = await api.db.insertInto('series').values({ name: 'Kızılcıklıdere', slug: 'kizilciklidere' }).returning('id').executeTakeFirstOrThrow();
+  await api.db.insertInto('series_works').values({ series_id: series.id, work_id: work, place: '1' }).execute();
+  expect([await found('kestancibaşı'), await found('kızılcıkldere')]).toEqual([[id], []]);
+});
+
 test('[R-FIND-06] after those that many have read, unless it matches better', async () => {
   const [begins, word] = [await fewRead('Turunçgiller'), await book('Bahçedeki Turunçgiller', { readers: 900 })];
   const read = await book('Turunçgil Kokusu', { readers: 900 });

@@ -53,12 +53,16 @@ test('[R-FIND-06] of any number of works of one title, the index alone tells the
   expect(plan[read - 1]).toMatch(/^\W*Limit/);
 });
 
-test('[R-FIND-06] authors are found by the words of their names, and works by a spelling of an author, by indexes alone', async () => {
+test('[R-FIND-06] authors are found by the words of their names by indexes alone', async () => {
   const authors = await readBy(() => sql`${matching('yazar', 0, typed('guin ursula'), 'all', 'tr')}`.execute(db));
   expect(authors.indexes).toEqual(expect.arrayContaining(['authors_words', 'authors_words_rest', 'author_names_words']));
   expect(authors.tables).toEqual([]);
-  const works = await readBy(() => sql`${matchingWorks(typed('dostoevskiy'), 'alike')}`.execute(db));
-  expect(works.indexes).toContain('author_names_search');
+});
+
+test('[R-FIND-06] members are found by the index of their tier, and by their user name', async () => {
+  const popular = await readBy(() => sql`${matching('okur', 0, typed('elif'), 'popular', 'tr')}`.execute(db));
+  expect(popular.indexes).toEqual(expect.arrayContaining(['members_search_popular', 'members_username']));
+  expect(popular.tables).not.toContain('members');
 });
 
 test('[R-FIND-07] posts and comments are found by their words', async () => {

@@ -23,9 +23,9 @@ export interface Typed {
   titleWords: string;
   /** Its words as they are; those of one or two letters, which begin too many others, only if there are no longer ones. */
   telling: string[];
-  /** Whether there are several of them, and whether they are all words of the query. */
-  several: boolean;
+  /** Whether they are all words of the query, and whether it has just one. */
   allTelling: boolean;
+  oneWord: boolean;
   /** They as beginnings: what an index is asked for. */
   tellingWords: string;
   /** The longest of them, alone. */
@@ -69,8 +69,8 @@ export function typed(raw: string): Typed {
     words: wordQuery(folded),
     titleWords: wordQuery(folded, 'A'),
     telling,
-    several: telling.length > 1,
     allTelling: telling.length === all.length,
+    oneWord: all.length === 1,
     tellingWords: wordQuery(telling.join(' ')),
     longest: telling.length ? [telling.reduce((a, b) => (b.length > a.length ? b : a))] : [],
     isbn: /^[\d\sXx-]{10,20}$/.test(raw.trim()) ? normalizeIsbn(raw) : null,

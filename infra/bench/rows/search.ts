@@ -9,8 +9,8 @@ import { inTurns, quantile, spread } from '../statistics';
 
 /** What somebody types to find a title: its beginning, one of its words with a Turkish suffix, or a word with two letters swapped. */
 export const ways = ['prefix', 'suffix', 'typo'] as const;
-/** And what else is typed: one or two letters, the words that most titles have, several words, an author, an ISBN, or what nothing is called. */
-const further = ['letters', 'common', 'words', 'author', 'isbn', 'nothing'] as const;
+/** And what else is typed: a title from its first letter on, its first letters alone, the words that most titles have, several words, an author, an ISBN, or what nothing is called. */
+const further = ['keystroke', 'letters', 'common', 'words', 'author', 'isbn', 'nothing'] as const;
 type Way = (typeof ways)[number] | (typeof further)[number];
 
 interface Wanted {
@@ -27,6 +27,8 @@ function typed(way: Way, { title, author_line, isbn13 }: Wanted, common: readonl
   switch (way) {
     case 'prefix':
       return title.slice(0, 3 + draw(5)).trim();
+    case 'keystroke':
+      return title.slice(0, 1 + draw(title.length)).trim();
     case 'letters':
       return title.slice(0, 1 + draw(2));
     case 'suffix':
