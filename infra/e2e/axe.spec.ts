@@ -4,6 +4,9 @@ import { violations } from './axe';
 const html = (body: string) =>
   `<!doctype html><html lang="en"><title>x</title><style>
     body { margin: 0; background: #fff; color: #222 } .faint { color: #ccc } .dark { background: #222 } .dark .faint { color: #ccc }
+    .bar { position: fixed; top: 0; left: 0; width: 300px; height: 60px; background: #333 } .pad { height: 80px }
+    [aria-label] { width: 30px; height: 30px; padding: 0; border: 0 } .small { width: 16px; height: 16px } .on { margin-left: -20px } .apart { margin-left: 20px }
+    .row { overflow-x: auto; width: 60px; white-space: nowrap } .plain { text-decoration: none; color: #333 }
     .behind { position: absolute; top: 0; left: 0; width: 200px; height: 40px; background: #333 } .over { position: relative; display: block; height: 40px }
   </style><body><main>${body}</main></body></html>`;
 const lines = '<p>One line</p><p>Another line</p><p>A third line</p>';
@@ -27,10 +30,44 @@ for (const [what, body, found, part = 'html'] of [
     `<div style="background: #ffff"><p>Read</p></div><div style="background: #fffc"><p id="on" class="faint">On it</p></div>`,
     '#on',
   ],
+  ['a text on a picture, whatever its colour', '<p class="faint" style="background: linear-gradient(#fff, #fff)">On a gradient</p>', ''],
+  ['a text that something fixed lies on', `<div class="bar"></div><p class="faint">Below the bar</p>${lines}`, ''],
+  ['a text on something that cannot be pressed', `<div class="behind" style="pointer-events: none"></div><span id="over" class="over">Dark</span>`, '#over'],
+  ['a text of the colour of a bar that it does not lie on', `<div class="bar"></div><div class="pad"></div><p style="color: #333">Below</p>`, ''],
   ['a part of the page alone', '<p class="faint">Outside</p><section><p class="faint" id="in">Inside</p></section>', '#in', 'section'],
 ] as [string, string, string, string?][])
   test(`[R-SPEED-08] contrast: ${what}`, async ({ page }) => {
     await page.setContent(html(body));
     expect(await violations(page, part)).toEqual(found ? [`color-contrast: ${found}`] : []);
     expect(await page.locator('[data-measure-contrast]').count()).toBe(0);
+  });
+
+const button = (attributes: string) => `<button aria-label="Press" ${attributes}></button>`;
+for (const [what, body, found] of [
+  ['targets that are large enough', button('') + button(''), ''],
+  ['a small target beside another', button('') + button('id="small" class="small"'), '#small'],
+  ['a small target that stands apart', button('') + button('class="small apart"'), ''],
+  ['two small targets whose circles meet', button('id="a" class="small"') + button('id="b" class="small" style="margin-left: 6px"'), '#a | #b'],
+  ['a target of which another leaves too little', button('id="under"') + button('class="on"'), '#under'],
+  ['a small target among targets that are fixed over it', `<div class="bar">${button('')}</div>${button('class="small"')}`, ''],
+  ['a small target beside a row that is scrolled', `<div class="row">${button('').repeat(5)}</div>${button('class="small"')}`, ''],
+  ['a small target in a row that is scrolled', `<div class="row">${button('').repeat(2)}${button('id="small" class="small"')}</div>`, '#small'],
+  ['a small target that nobody sees', button('') + button('class="small" style="visibility: hidden"'), ''],
+] as const)
+  test(`[R-SPEED-08] sizes: ${what}`, async ({ page }) => {
+    await page.setContent(html(body));
+    expect(await violations(page, 'html')).toEqual(found ? [`target-size: ${found}`] : []);
+    expect(await page.locator('[data-measure-size]').count()).toBe(0);
+  });
+
+for (const [what, link, found] of [
+  ['that is underlined', '<a href="/">a link</a>', ''],
+  ['that only its colour tells from the text', '<a id="link" class="plain" href="/">a link</a>', '#link'],
+  ['that has the colour of the text', '<a class="plain" style="color: #222" href="/">a link</a>', ''],
+  ['in bold', '<a class="plain" style="font-weight: 700" href="/">a link</a>', ''],
+] as const)
+  test(`[R-SPEED-08] links: one in a text ${what}`, async ({ page }) => {
+    await page.setContent(html(`<p>Some words before ${link} and some words after it</p>`));
+    expect(await violations(page, 'html')).toEqual(found ? [`link-in-text-block: ${found}`] : []);
+    expect(await page.locator('[data-measure-link]').count()).toBe(0);
   });
