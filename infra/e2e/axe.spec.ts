@@ -31,7 +31,7 @@ for (const [what, body, found, part = 'html'] of [
     '#on',
   ],
   ['a text on a picture, whatever its colour', '<p class="faint" style="background: linear-gradient(#fff, #fff)">On a gradient</p>', ''],
-  ['a text that something fixed lies on', `<div class="bar"></div><p class="faint">Below the bar</p>${lines}`, ''],
+  ['a text that something fixed lies on, since it is scrolled from under it', `<div class="bar"></div><p id="faint" class="faint">Below</p>${lines}`, '#faint'],
   ['a text on something that cannot be pressed', `<div class="behind" style="pointer-events: none"></div><span id="over" class="over">Dark</span>`, '#over'],
   ['a text of the colour of a bar that it does not lie on', `<div class="bar"></div><div class="pad"></div><p style="color: #333">Below</p>`, ''],
   ['a part of the page alone', '<p class="faint">Outside</p><section><p class="faint" id="in">Inside</p></section>', '#in', 'section'],

@@ -13,8 +13,8 @@ export const marks = { contrast: 'data-measure-contrast', size: 'data-measure-si
  * a grid first; most pages need none, because what surely passes is told here from styles and boxes, by axe's own formulas. In doubt an element is marked.
  * Runs in the page, scrolled to its top.
  *
- * A text passes if it can be read on whatever opaque colour may lie behind it, or if a picture or something else lies over it: then axe reports nothing. Of
- * texts of the same kind that cannot be read, one is marked. A target passes if it is large enough or far enough from the others, and a link in a text if it
+ * A text passes if it can be read on whatever opaque colour may lie behind it, or on the one that does; on pictures axe reports nothing. Of texts of the same
+ * kind that cannot be read, one is marked. A target passes if it is large enough or far enough from the others, and a link in a text if it
  * looks different from it.
  */
 export function markDoubtful({ part, marks }: { part: string; marks: { contrast: string; size: string; link: string } }): void {
@@ -132,10 +132,7 @@ export function markDoubtful({ part, marks }: { part: string; marks: { contrast:
     const { x, y } = centreOf(area);
     const point = { left: x, right: x, top: y, bottom: y };
     const stack = document.elementsFromPoint(x, y);
-    if (!stack.length) return !!groundsOf(text, point)?.every(isReadable);
-    const top = stack[0] as Element;
-    // Something lies over it.
-    if (!top.contains(text.element) && !text.element.contains(top)) return true;
+    if (!stack.includes(text.element)) return !!groundsOf(text, point)?.every(isReadable);
     // What cannot be pressed stands in no stack.
     if (text.veiled || painted.some((other) => meets(other, text, point) && !stack.includes(other.element))) return false;
     for (const element of stack.slice(stack.indexOf(text.element))) {
