@@ -7,7 +7,7 @@ import { rateByReview } from './library/shelf.writes';
 import { acceptAll } from './members/follows';
 import { openCaseOfLikeness } from './moderation/resembling';
 import { keepCounts } from './moderation/transparency';
-import { noteShared, noteWork } from './notifications/news';
+import { noteWork } from './notifications/news';
 import {
   forgetFollow,
   forgetRequest,
@@ -21,17 +21,16 @@ import {
   tellOfImport,
   tellOfLike,
   tellOfMention,
-  tellOfMentions,
   tellOfMessageRequest,
-  tellOfQuote,
   tellOfRequest,
   tellOfSeries,
+  tellOfShared,
 } from './notifications/notify.listeners';
 import { refreshStoryOf } from './stories/announce';
 
 /** Happening → listeners, run in this order inside the emitter's transaction. */
 const listeners: Listeners = {
-  postShared: [sharedIntoTimelines, tellOfQuote, tellOfMentions, noteShared],
+  postShared: [sharedIntoTimelines, tellOfShared],
   postWithdrawn: [withdrawnFromTimelines],
   postJudged: [(tx, { postId }) => refreshStoryOf(tx, postId)],
   postLiked: [tellOfLike],

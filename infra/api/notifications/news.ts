@@ -7,10 +7,7 @@ import { inTransaction } from '../platform/retry';
 import { mayHear, onSite, wanted } from './notify';
 
 /** Notes a shared post for those who follow its book, topic or story. They may be many, so they are told later and the writer waits for none of them. */
-export const noteShared: Listener<'postShared'> = async (tx, { postId }) =>
-  sql`insert into news (post_id) select id from posts where id = ${postId} and (work_id is not null or topic_id is not null or story_id is not null)`.execute(
-    tx,
-  );
+export const noteShared = (tx: Db, postId: number) => tx.insertInto('news').values({ post_id: postId }).execute();
 /** Notes a new work for those who follow its authors. */
 export const noteWork: Listener<'workAdded'> = (tx, { workId }) => tx.insertInto('news').values({ work_id: workId }).execute();
 

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { type Mark, MOST_TOLD, mentionedIn } from '../entities/text/marks.rules';
 import type { Listener } from '../happenings/happenings';
 import { mayOpen } from './may-open';
+import { noteShared } from './news';
 import { notify, notifyFollowers, tell, withdraw } from './notify';
 
 export const tellOfLike: Listener<'postLiked'> = (tx, { postId, authorId, by }) => notify(tx, { to: authorId, kind: 'begeni', actor: by, postId });
@@ -36,18 +37,6 @@ export const tellOfContribution: Listener<'contributionDecided'> = async (tx, { 
   await withdraw(tx, line);
   await notify(tx, line);
 };
-/** The author of the quoted post (R-PEN-01). */
-export const tellOfQuote: Listener<'postShared'> = async (tx, { postId, authorId }) => {
-  const quoted = await tx
-    .selectFrom('posts as p')
-    .innerJoin('posts as q', 'q.id', 'p.quoted_post_id')
-    .select(['q.id', 'q.author_id'])
-    .where('p.id', '=', postId)
-    .where('q.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (quoted && (await mayOpen(tx, quoted.author_id, postId)))
-    await notify(tx, { to: quoted.author_id, kind: 'gonderi-alinti', actor: authorId, postId, aboutPostId: quoted.id });
-};
 /** How many have been told of a text that names them, and which of the members have a notification about the same comment, such as of a reply. */
 async function toldBefore(tx: Db, memberIds: readonly number[], postId: number, commentId: number | undefined) {
   const { rows } = await sql<{ told: number; aware: number[] }>`
@@ -65,15 +54,22 @@ export const tellOfMention: Listener<'membersMentioned'> = async (tx, { memberId
   for (const to of others.slice(0, Math.max(0, MOST_TOLD - told)))
     if (!aware.has(to) && (await mayOpen(tx, to, postId))) await notify(tx, { to, kind: 'bahis', actor: by, postId, commentId });
 };
-/** Those whom a post names when it is shared; a chapter's post shows only the beginning of what it announces. */
-export const tellOfMentions: Listener<'postShared'> = async (tx, { postId, authorId }) => {
-  const post = await tx
-    .selectFrom('posts as p')
-    .leftJoin('chapters as c', 'c.id', 'p.chapter_id')
-    .select((q) => q.fn.coalesce('c.marks', 'p.marks').as('marks'))
-    .where('p.id', '=', postId)
-    .executeTakeFirst();
-  await tellOfMention(tx, { memberIds: mentionedIn((post?.marks ?? null) as Mark[] | null), by: authorId, postId });
+/**
+ * The author of the quoted post (R-PEN-01), those whom the post names, and, later, those who follow what it is about. A chapter's post shows only the beginning
+ * of what it announces.
+ */
+export const tellOfShared: Listener<'postShared'> = async (tx, { postId, authorId }) => {
+  const { rows } = await sql<{ quoted: number | null; quoted_author: number; marks: Mark[] | null; followed: boolean }>`
+    select q.id as quoted, q.author_id as quoted_author, coalesce(c.marks, p.marks) as marks, coalesce(p.work_id, p.topic_id, p.story_id) is not null as followed
+    from posts p left join posts q on q.id = p.quoted_post_id and q.deleted_at is null left join chapters c on c.id = p.chapter_id where p.id = ${postId}`.execute(
+    tx,
+  );
+  const [post] = rows;
+  if (!post) return;
+  const { quoted, quoted_author: to, marks, followed } = post;
+  if (quoted !== null && (await mayOpen(tx, to, postId))) await notify(tx, { to, kind: 'gonderi-alinti', actor: authorId, postId, aboutPostId: quoted });
+  await tellOfMention(tx, { memberIds: mentionedIn(marks), by: authorId, postId });
+  if (followed) await noteShared(tx, postId);
 };
 /** Those whom a message in their group names, also where the group is muted (R-CHAT-08): one line for each group, told anew. */
 export const tellOfGroupMention: Listener<'groupMentioned'> = async (tx, { memberIds, by, conversationId }) => {

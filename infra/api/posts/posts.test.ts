@@ -144,11 +144,19 @@ describe('sharing', () => {
     const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
     await api.post('v2/uyeler/takip', { uyeId: ayse.id, takip: 1 }, { session: can });
     const post = await share(ayse, { turu: 'inceleme', kitapId: bookId, metin: review.repeat(12) });
+    const message = await share(ayse, { turu: 'ileti', metin: review.repeat(2) });
+    const standing = (id: number) => api.db.selectFrom('posts').select(['score', 'text', 'created_at']).where('id', '=', id).executeTakeFirstOrThrow();
+    const nobody = { likesOfStrangers: 0, likesOfFollowers: 0, comments: 0, saves: 0 };
+    for (const [kind, { score, text, created_at }] of [
+      ['inceleme', await standing(post.id)],
+      ['ileti', await standing(message.id)],
+    ] as const)
+      expect(score).toBeCloseTo(featuredScore({ kind, length: text.length, ...nobody, createdAt: created_at }), 3);
     await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: can });
     await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ela });
     await api.post('v2/gonderi/kaydet', { id: post.id, kaydet: 1 }, { session: ela });
     await api.post('v2/yorum/ekle', { gonderiId: post.id, metin: 'Ne güzel yazmışsınız.' }, { session: ela });
-    const row = await api.db.selectFrom('posts').select(['score', 'text', 'created_at']).where('id', '=', post.id).executeTakeFirstOrThrow();
+    const row = await standing(post.id);
     expect(row.score).toBeCloseTo(
       featuredScore({ kind: 'inceleme', length: row.text.length, likesOfStrangers: 1, likesOfFollowers: 1, comments: 1, saves: 1, createdAt: row.created_at }),
       3,

@@ -5,11 +5,11 @@ import { ownPictures } from '../entities/media/own-pictures';
 import { viewerSets } from '../entities/member/member.visibility';
 import { warningColumn } from '../entities/post/covered.rules';
 import { countPost } from '../entities/post/post.counts';
-import { countReaction, refreshScore } from '../entities/post/post.score';
+import { countReaction, firstScore, refreshScore } from '../entities/post/post.score';
 import { postOpen } from '../entities/post/post.visibility';
 import { lockWork } from '../entities/post/review';
 import { subjectOf } from '../entities/post/subject';
-import { countTagsOf, setTags } from '../entities/tag/tag.queries';
+import { addTags, countTagsOf, setTags } from '../entities/tag/tag.queries';
 import { newlyMentioned, readText } from '../entities/text/marks';
 import type { Mark } from '../entities/text/marks.rules';
 import { happened } from '../happenings/happenings';
@@ -78,7 +78,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   };
   const saved = await ctx.db
     .insertInto('posts')
-    .values(row)
+    .values({ ...row, score: firstScore(turu, metin) })
     .onConflict((c) =>
       c.columns(['author_id', 'work_id']).where('kind', '=', sql.lit('inceleme')).where('deleted_at', 'is', null).where('merged_from', 'is', null).doNothing(),
     )
@@ -86,8 +86,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
     .executeTakeFirst();
   if (!saved) throw refuse('secondReview');
   await countPost(ctx.db, { ...row, created_at: new Date() }, 1);
-  await refreshScore(ctx.db, saved.id);
-  await setTags(ctx.db, saved.id, read, metin);
+  await addTags(ctx.db, saved.id, read, metin);
   await happened(ctx.db, 'postShared', { postId: saved.id, authorId: ctx.self.id });
   if (resembled) await happened(ctx.db, 'reviewResembled', { postId: saved.id, authorId: ctx.self.id, resembledId: resembled.id, text: metin });
   await dropDraft();

@@ -39,7 +39,7 @@ export async function quickSearch(
   // The number sign belongs to how tags are written: who types it looks for tags first (R-TOUCH-07).
   const words = text.replace(/^\s*#+/, '');
   const q = { ...typed(words.trim() ? words : text), tagged: words !== text };
-  return withGeneralPlans(db, async (tx) => {
+  const passes = async (tx: Db) => {
     const asked = only ? [only] : everything;
     const popular = await search(tx, viewer, q, asked, limit, lang, 'popular');
     // An ISBN names one book.
@@ -49,7 +49,8 @@ export async function quickSearch(
     const rows = tiered.length ? best([...popular, ...(await search(tx, viewer, q, tiered, limit, lang, 'rest'))], limit) : popular;
     if (rows.length >= Math.min(limit, ENOUGH)) return rows;
     return best([...rows, ...(await search(tx, viewer, q, asked, limit, lang, 'alike'))], limit);
-  });
+  };
+  return withGeneralPlans(db, passes, { byIndex: true });
 }
 
 const byScore = (a: FoundRow, b: FoundRow) => b.score - a.score || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { refreshScore } from '../entities/post/post.score';
+import { firstScore } from '../entities/post/post.score';
 import { chapterShown } from '../entities/story/story.queries';
-import { setTags } from '../entities/tag/tag.queries';
+import { addTags, setTags } from '../entities/tag/tag.queries';
 import { readText } from '../entities/text/marks';
 import type { ReadText } from '../entities/text/marks.rules';
 import { addUnderTopic, countUnderTopic, isAgenda } from '../entities/topic/topic.agenda';
@@ -58,12 +58,11 @@ export async function announce(tx: Db, { story, chapter, read, site }: Announced
   }
   const { id } = await tx
     .insertInto('posts')
-    .values({ ...words, kind: 'hikaye', author_id: story.author_id, story_id: story.id, chapter_id: chapter.id })
+    .values({ ...words, kind: 'hikaye', author_id: story.author_id, story_id: story.id, chapter_id: chapter.id, score: firstScore('hikaye', text) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addUnderTopic(tx, story.topic_id, 1);
-  await refreshScore(tx, id);
-  await setTags(tx, id, read, chapter.text);
+  await addTags(tx, id, read, chapter.text);
   await happened(tx, 'postShared', { postId: id, authorId: story.author_id });
   return { postId: id, first: true };
 }

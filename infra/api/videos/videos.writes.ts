@@ -4,7 +4,7 @@ import { warningColumn } from '../entities/post/covered.rules';
 import { isHeldHidden } from '../entities/post/held-hidden';
 import { refreshScore } from '../entities/post/post.score';
 import { subjectOf } from '../entities/post/subject';
-import { setTags } from '../entities/tag/tag.queries';
+import { addTags } from '../entities/tag/tag.queries';
 import { readText } from '../entities/text/marks';
 import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
@@ -30,7 +30,7 @@ export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await setTags(ctx.db, id, read, text);
+  await addTags(ctx.db, id, read, text);
   await ctx.db.insertInto('videos').values({ post_id: id, media_key: null, reason: null, decided_by: null }).execute();
   return id;
 }

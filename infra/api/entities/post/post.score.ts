@@ -3,13 +3,20 @@ import type { Db } from '../../../db/database';
 import { moveCounter } from '../../platform/rows';
 import { SCORE_DAYS, SCORE_EPOCH } from './score.rules';
 
+const substance = (kind: RawBuilder<unknown>, text: RawBuilder<unknown>) =>
+  sql`case when ${kind} = 'inceleme' then least(4, char_length(${text}) / 300) else 0 end`;
+const since = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) - ${SCORE_EPOCH / 1000}::float8) / 86400 / ${SCORE_DAYS}::float8`;
+
 /** `featuredScore` of `score.rules.ts` in SQL for a row of `posts` under the alias `p`, from its counters. */
 export const scoreSql: RawBuilder<number> = sql<number>`
   ln(1 + p.like_count
     - 0.5 * (select count(*) from post_likes l join follows f on f.follower_id = l.member_id and f.followed_id = p.author_id and not f.pending where l.post_id = p.id)
-    + 2 * p.comment_count + 3 * p.save_count
-    + case when p.kind = 'inceleme' then least(4, char_length(p.text) / 300) else 0 end)
-  + (extract(epoch from p.created_at) - ${SCORE_EPOCH / 1000}::float8) / 86400 / ${SCORE_DAYS}::float8`;
+    + 2 * p.comment_count + 3 * p.save_count + ${substance(sql`p.kind`, sql`p.text`)})
+  + ${since(sql`p.created_at`)}`;
+
+/** The same for a post that is written now, to which nobody can have reacted. Set afterwards, it would write all of the post's indexes twice. */
+export const firstScore = (kind: string, text: string): RawBuilder<number> =>
+  sql<number>`ln(1 + ${substance(sql`${kind}::text`, sql`${text}::text`)}) + ${since(sql`now()`)}`;
 
 /** Recomputes a post's score after its counters changed in the same transaction. */
 export const refreshScore = (tx: Db, postId: number) => sql`update posts p set score = ${scoreSql} where p.id = ${postId}`.execute(tx);

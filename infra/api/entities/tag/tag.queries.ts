@@ -49,16 +49,22 @@ export async function countTags(tx: Db, which: RawBuilder<boolean>): Promise<voi
 export const countTagsOf = (tx: Db, postId: number): Promise<void> =>
   countTags(tx, sql`t.post_count < ${sql.lit(COUNT_AT_ONCE)} and t.id in (select tag_id from post_tags where post_id = ${postId})`);
 
-/** Sets the tags of a post to those of a text; unknown ones are created. */
-export async function setTags(tx: Db, postId: number, { marks }: ReadText, text: string): Promise<void> {
+/** Gives a new post the tags of its text; unknown ones are created. */
+export async function addTags(tx: Db, postId: number, { marks }: ReadText, text: string): Promise<void> {
   // In one order, since concurrent texts create the same tags.
   const tags = tagsIn(marks, text).sort((a, b) => (a.slug < b.slug ? -1 : 1));
-  const slugs = tags.map((tag) => tag.slug);
-  await sql`delete from post_tags pt using tags t where pt.post_id = ${postId} and t.id = pt.tag_id and t.slug <> all(${slugs}::text[])`.execute(tx);
   if (!tags.length) return;
+  const slugs = tags.map((tag) => tag.slug);
   await sql`insert into tags (slug, name) select * from unnest(${slugs}::text[], ${tags.map((tag) => tag.name)}::text[]) on conflict (slug) do nothing`.execute(
     tx,
   );
   await sql`insert into post_tags (tag_id, post_id) select id, ${postId} from tags where slug = any(${slugs}::text[]) on conflict do nothing`.execute(tx);
   await countTagsOf(tx, postId);
+}
+
+/** Sets the tags of a post to those of its changed text. */
+export async function setTags(tx: Db, postId: number, read: ReadText, text: string): Promise<void> {
+  const slugs = tagsIn(read.marks, text).map((tag) => tag.slug);
+  await sql`delete from post_tags pt using tags t where pt.post_id = ${postId} and t.id = pt.tag_id and t.slug <> all(${slugs}::text[])`.execute(tx);
+  await addTags(tx, postId, read, text);
 }
