@@ -1,6 +1,7 @@
 const v8 = require('node:v8');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { forRunner } = require('./test-context.cjs');
 
 // Keep bytecode compiled for one test file for the next, however long it goes unused.
 v8.setFlagsFromString('--no-flush-bytecode');
@@ -33,6 +34,9 @@ module.exports = class CompileOnceRuntime extends Runtime {
       if (!kept.script) return compileAnew(source, filename);
       return kept.script.runInContext(context, { filename });
     };
+  }
+  requireInternalModule(from, name) {
+    return forRunner(from, name) ?? super.requireInternalModule(from, name);
   }
 };
 module.exports.default = module.exports;

@@ -1,6 +1,7 @@
 const { createRequire } = require('node:module');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { forRunner, isRunner } = require('./test-context.cjs');
 
 /** Files compiled in this worker, with what they were compiled from. */
 const compiled = new Map();
@@ -30,8 +31,6 @@ class RealmRuntime extends Runtime {
 /** Runtimes that hold the packages of a project for all test files of this worker. */
 const packageRuntimes = new Map();
 const isPackage = (file) => file.includes('/node_modules/');
-/** Keeps the tests of a file in its modules, so every test file has its own. */
-const isRunner = (file) => file.includes('/jest-circus/');
 
 /**
  * Jest's runtime, but packages are loaded once per worker instead of once per test file, which is most of what a test file would load. Modules of the
@@ -53,6 +52,9 @@ module.exports = class LoadOnceRuntime extends RealmRuntime {
     return super.requireModule(from, name, options, isActual);
   }
   requireInternalModule(from, name) {
+    const given = forRunner(from, name);
+    if (given) return given;
+    // The runner keeps the tests of a file in its modules, so every test file has its own.
     if (name && !isRunner(this._resolution.resolveCjs(from, name))) return createRequire(from)(name);
     return super.requireInternalModule(from, name);
   }
