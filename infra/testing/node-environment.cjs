@@ -1,5 +1,6 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { endWatchers } = require('./process-watchers.cjs');
 
 /** Where an emitter keeps its listeners and their number: they change together with the listeners, never apart from them. */
 const emitterState = ['_events', '_eventsCount'];
@@ -45,6 +46,7 @@ module.exports = class NodeEnvironment {
   async setup() {}
   async teardown() {
     this.fakeTimersModern.dispose();
+    endWatchers();
     for (const restore of this.restore) restore();
   }
   exportConditions() {
