@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { decideGuard, type Guard, type Viewer, viewerOf } from '../../shared-kit/src/area/guard';
 import { matchPattern } from '../../shared-kit/src/area/registry';
 import { ownPages } from '../../shell/src/account/own-pages';
-import { enter, loaded, on, ready, settle } from './helpers';
+import { enter, goOn, loaded, on, ready, settle } from './helpers';
 
 /** A page as declared. */
 interface Declared {
@@ -52,13 +52,22 @@ const visibleLinks = async (page: Page): Promise<string[]> => {
   );
 };
 
+const isOfAds = (address: string) => address.startsWith('/reklamlar');
+/** Follows a link; to the site's first page and to the application's, which has a router of its own, by loading it. */
+async function follow(page: Page, address: string): Promise<void> {
+  const from = new URL(page.url()).pathname;
+  if (address !== '/' && !isOfAds(address) && !isOfAds(from)) return goOn(page, address);
+  await page.goto(address);
+  await (isOfAds(address) ? page.locator('nav a[href]').first().waitFor() : ready(page));
+}
+
 /** Most clicks from home. */
 const MOST = 3;
 /** The widths of the walk, each by day or by night: what a width hides is found on none of its pages. */
 const looks = [
   { width: 320, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
   { width: 768, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
@@ -70,7 +79,7 @@ interface Found {
 
 /**
  * Follows visible links from home, up to three clicks deep and one page per declared pattern, until every wanted page has been found at every width. A page is
- * loaded once and looked at in each width at which a link led to it.
+ * opened once and looked at in each width at which a link led to it.
  * @param patient waits on each page until it has loaded everything, for links that appear late
  * @returns what was found at each width
  */
@@ -86,7 +95,7 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
       if (!pattern || met.has(pattern)) continue;
       met.set(pattern, presses);
       // The application leads to its own pages alone: whoever looks for others need not go there.
-      if (waiting.has(pattern) || (link.startsWith('/reklamlar') && !wanted.some((page) => page.startsWith('/reklamlar')))) continue;
+      if (waiting.has(pattern) || (isOfAds(link) && !wanted.some(isOfAds))) continue;
       waiting.add(pattern);
       steps[presses]?.push(link);
     }
@@ -102,16 +111,17 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
       1,
     )[0] as string;
   };
+  /** The looks at the next page: those of the last backwards, since another theme draws everything anew. */
+  const turn = [...looks.entries()];
   for (const addresses of steps) {
     while (addresses.length) {
       const missing = wanted.filter((pattern) => found.some(({ met }) => !met.has(pattern)));
       if (!missing.length) return found;
       const address = next(addresses, missing);
-      await page.goto(address);
-      await (address.startsWith('/reklamlar') ? page.locator('nav a[href]').first().waitFor() : ready(page));
+      await follow(page, address);
       const here = patternOf(address) ?? address;
       waiting.delete(here);
-      for (const [i, { width, colorScheme }] of looks.entries()) {
+      for (const [i, { width, colorScheme }] of turn) {
         const at = found[i] as Found;
         const presses = at.met.get(here) ?? MOST;
         if (presses >= MOST || at.seen.has(here) || missing.every((pattern) => at.met.has(pattern))) continue;
@@ -122,6 +132,7 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
         meet(at, await visibleLinks(page), presses + 1);
         if (address === '/') meet(at, await menuLinks(page), presses + 2);
       }
+      turn.reverse();
     }
   }
   return found;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, ready, settle } from './helpers';
+import { enter, goOn, settle, visit } from './helpers';
 
 /** Pages with covers, and pages of long titles. */
 const publicPages = [
@@ -59,9 +59,9 @@ const broken = (page: Page): Promise<string[]> =>
 
 async function allWhole(page: Page, addresses: readonly string[]): Promise<void> {
   const faults: string[] = [];
+  await visit(page, '/hakkinda');
   for (const address of addresses) {
-    await page.goto(address);
-    await ready(page);
+    await goOn(page, address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -75,8 +75,7 @@ async function allWhole(page: Page, addresses: readonly string[]): Promise<void>
 async function bookPages(page: Page): Promise<string[]> {
   const paths: string[] = [];
   for (const title of ['Tutunamayanlar', 'Baskerviller', 'Kaplumbağalar']) {
-    await page.goto(`/ara?q=${title}`);
-    await ready(page);
+    await visit(page, `/ara?q=${title}`);
     paths.push((await page.locator('main a[href^="/kitap/"]').first().getAttribute('href')) ?? '');
   }
   return paths.flatMap((path) => [path, `${path}/benzer-kitaplar`, `${path}/alintilar`]);
