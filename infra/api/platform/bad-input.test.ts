@@ -1,4 +1,5 @@
 import { type CallSpec, calls, type PageSpec, pages } from '@yaprak/shared-kit/contract';
+import { plainClient } from '../testing/requests';
 import { textFields, validInput } from '../testing/samples';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { mountedPages } from './pages';
@@ -14,7 +15,11 @@ beforeAll(async () => {
   member = await api.member({ roles: ['librarian', 'moderator', 'admin', 'panel', 'advertiser'] });
   mounted = calls.filter((call) => api.app.mountedRoutes.some((route) => route.url === `/api/${call.path}` && route.method === call.method));
 });
-afterAll(() => api?.stop());
+const client = plainClient();
+afterAll(async () => {
+  client.close();
+  await api?.stop();
+});
 
 /** The member's session for the following requests. */
 let session: string | undefined;
@@ -31,14 +36,14 @@ async function signedIn<T extends { status: number }>(request: (session: string)
 /** Sends percent-encoded text verbatim, so that it can be malformed. */
 async function send(call: CallSpec, encoded: string, headers: Record<string, string> = {}) {
   const post = call.method === 'POST';
-  const response = await signedIn((session) =>
-    fetch(`${api.url}/${call.path}${post ? '' : `?${encoded}`}`, {
+  const answer = await signedIn((session) =>
+    client.send(`${api.url}/${call.path}${post ? '' : `?${encoded}`}`, {
       method: call.method,
       headers: { 'oturum-kodu': session, ...(post ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
-      ...(post ? { body: encoded } : {}),
+      body: post ? encoded : undefined,
     }),
   );
-  return { status: response.status, body: (await response.json()) as { bilgi?: number; hata?: number; hataMesaji?: string; alanlar?: Record<string, string> } };
+  return { status: answer.status, body: JSON.parse(answer.text) as { bilgi?: number; hata?: number; hataMesaji?: string; alanlar?: Record<string, string> } };
 }
 const encode = (input: Record<string, string | number>) => new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)])).toString();
 
