@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { ExposeInEntry } from './expose-in-entry';
+import { leaveOutRules } from './left-out';
 import { containerName, type FrontPackage, outputFolder } from './packages';
 import { home, root, sharedFor } from './shared-packages';
 
@@ -132,7 +133,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       hashFunction: 'xxhash64',
     },
     resolve: resolveFor(shell),
-    module: { rules: [scriptRule(pkg), iconRule] },
+    module: { rules: [scriptRule(pkg), iconRule, ...(shell ? leaveOutRules() : [])] },
     plugins: [
       new ModuleFederationPlugin({
         name: shell ? 'shell' : containerName(pkg),

@@ -10,5 +10,4 @@ import '@reduxjs/toolkit';
 import '@reduxjs/toolkit/query';
 import '@reduxjs/toolkit/query/react';
 import 'styled-components';
-import 'i18next';
 import '@yaprak/shared-kit';
