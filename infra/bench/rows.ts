@@ -12,6 +12,7 @@ import { film } from './rows/film';
 import { firstStartRow } from './rows/first-start';
 import { growth } from './rows/growth';
 import { importRow } from './rows/import';
+import { interaction } from './rows/interaction';
 import { lighthouse } from './rows/lighthouse';
 import { news } from './rows/news';
 import { post } from './rows/post';
@@ -39,6 +40,7 @@ export const rows: BenchRow[] = [
   coldLoad,
   federationTax,
   areaSwitch,
+  interaction,
   film,
   lighthouse,
   start,

@@ -31,3 +31,4 @@ declare module '#real/federation/no-snapshots' {
     constructor(...host: unknown[]);
   }
 }
+declare module '#real/federation/core';
