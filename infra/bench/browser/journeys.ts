@@ -19,7 +19,7 @@ async function type(field: Locator, text: string): Promise<number> {
   await field.pressSequentially(text);
   return text.length + 1;
 }
-const ofFirstPost = (page: Page, name: string) => page.getByRole('main').getByRole('article').first().getByRole('button', { name, exact: true });
+const ofFirstPost = (page: Page, name: RegExp) => page.getByRole('main').getByRole('article').getByRole('button', { name }).first();
 const accountMenu = (page: Page) => page.getByRole('button', { name: 'Hesap', exact: true });
 
 /** What the next interactions wait for: the one before has been answered. */
@@ -32,7 +32,7 @@ export const journeys: readonly Journey[] = [
     path: '/akis',
     act: async (page) => {
       for (const _ of [1, 2]) {
-        await tap(ofFirstPost(page, 'Beğen'));
+        await tap(ofFirstPost(page, /^Beğen(,|$)/));
         await page.waitForLoadState('networkidle');
       }
       return 2;
@@ -43,7 +43,7 @@ export const journeys: readonly Journey[] = [
     path: '/akis',
     act: async (page) => {
       for (const _ of [1, 2]) {
-        await tap(ofFirstPost(page, 'Kaydet'));
+        await tap(ofFirstPost(page, /^Kaydet$/));
         await page.waitForLoadState('networkidle');
       }
       return 2;
@@ -53,7 +53,7 @@ export const journeys: readonly Journey[] = [
     what: "open a post's menu",
     path: '/akis',
     act: async (page) => {
-      await tap(page.getByRole('main').getByRole('article').first().locator('[aria-haspopup]'));
+      await tap(page.getByRole('main').getByRole('article').locator('button[aria-haspopup]').first());
       await shown(page.getByRole('menu'));
       return 1;
     },
@@ -89,8 +89,12 @@ export const journeys: readonly Journey[] = [
   },
   {
     what: 'write a comment',
-    path: '/gonderi/1',
-    act: (page) => type(page.getByRole('textbox', { name: 'Yorum', exact: true }), 'Çok güzel'),
+    path: '/akis',
+    act: async (page) => {
+      await tap(ofFirstPost(page, /^Yorumlar(,|$)/));
+      await page.waitForURL('**/gonderi/**');
+      return 1 + (await type(page.locator('main textarea').first(), 'Çok güzel'));
+    },
   },
   {
     what: 'set the shelf',
