@@ -6,13 +6,18 @@ const REST = 150;
 /** Distance in pixels of the points looked at; less than half of the smallest control. */
 const GRID = 11;
 
+/** What is seen at a point, or would be without the button. The list of all that lies there costs far more than the first of it. */
+function seenAt(x: number, y: number, button: Element): Element | null | undefined {
+  const top = document.elementFromPoint(x, y);
+  return top && button.contains(top) ? document.elementsFromPoint(x, y).find((element) => !button.contains(element)) : top;
+}
+
 /** Controls that lie where the button stands or may rise to, itself apart; a link that wraps line by line. */
 function controlsBeneath(button: Element, place: Box): Box[] {
   const found = new Set<Element>();
   for (let y = place.bottom - 1; y > place.top - HIGHEST; y -= GRID)
     for (let x = place.left + 1; x < place.right; x += GRID) {
-      const there = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
-      const control = there?.closest(CONTROLS);
+      const control = seenAt(x, y, button)?.closest(CONTROLS);
       if (control) found.add(control);
     }
   return [...found].flatMap((control) => [...control.getClientRects()]);
