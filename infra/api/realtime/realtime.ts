@@ -65,8 +65,9 @@ declare module 'fastify' {
 }
 
 const ajv = new Ajv();
-const checks = Object.fromEntries(Object.entries(socketRequests).map(([event, schema]) => [event, ajv.compile(schema)]));
 const eventNames = Object.keys(socketRequests) as (keyof SocketRequests)[];
+/** Whether an event takes this. Its schema is compiled the first time, as those of calls are (lazy-schemas.ts); `ajv` keeps what it has compiled. */
+const fits = (event: keyof SocketRequests, payload: unknown): boolean => ajv.validate(socketRequests[event], payload);
 
 /**
  * The session of a connecting page: its cookie, if the browser says the page is ours. Pages cannot add headers to this connection and browsers allow it
@@ -132,7 +133,7 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
   /** Handles one client event; failures are logged and acknowledged as refused (R-SOCK-24). */
   const answer = async <E extends keyof SocketRequests>(socket: LiveSocket, event: E, payload: unknown): Promise<SocketAnswer> => {
     try {
-      if (!socket.connected || !checks[event]?.(payload)) return { tamam: 0 };
+      if (!socket.connected || !fits(event, payload)) return { tamam: 0 };
       return await inSpan(
         () => ({ name: `socket ${event}`, kind: 'SERVER', attributes: { 'yaprak.event': event } }),
         async () => {
