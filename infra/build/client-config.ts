@@ -4,7 +4,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { ExposeInEntry } from './expose-in-entry';
-import { leaveOutRules } from './left-out';
 import { containerName, type FrontPackage, outputFolder } from './packages';
 import { home, root, sharedFor } from './shared-packages';
 
@@ -92,7 +91,6 @@ export const resolveFor = (shell: boolean, dev = false) => ({
     ? {
         alias: {
           ...Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key, dev)])),
-          '#real/federation/core$': require.resolve('@module-federation/runtime-core').replace(/\.cjs$/, '.js'),
           '#real/federation/no-snapshots$': path.join(path.dirname(require.resolve('@module-federation/runtime-core')), 'plugins/snapshot/disabled.js'),
         },
       }
@@ -100,21 +98,13 @@ export const resolveFor = (shell: boolean, dev = false) => ({
 });
 /** Facade modules of the narrowed packages. */
 export const facadeFiles = () => Object.fromEntries(Object.entries(facades).map(([key, file]) => [key, path.join(home, 'shell/src/share', file)]));
-/** The shell's federation runtime is its own: those parts of the package's that builds of the shell and of remotes call (decision 007). */
-const ownRuntime = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /^(@module-federation\/(enhanced\/runtime|runtime)|\.\/init\.js)$/,
-    (found: { context: string; request: string }) => {
-      const share = path.join(home, 'shell/src/share');
-      if (found.request !== './init.js') found.request = path.join(share, 'own-federation.ts');
-      else if (/[\\/]webpack-bundler-runtime[\\/]dist$/.test(found.context)) found.request = path.join(share, 'begin-federation.ts');
-    },
-  );
+/** Provides the runtime core for remotes on contract 1.0, which bundle the rest themselves. */
+const coreProvider = () => path.join(path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
 /** A remote takes the federation runtime from the shell (decision 007). */
 const borrowedRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, path.join(__dirname, 'lent-federation.ts'));
 
-/** The core that remotes on contract 1.0 borrow comes without manifests, snapshots and preloads: the shell registers entries by URL. */
+/** The shell registers entries by URL: the runtime's manifests, snapshots and preloads are left out. */
 const withoutSnapshots = () =>
   new webpack.NormalModuleReplacementPlugin(/[\\/](SnapshotHandler|preload)\.js$/, (found: { context: string; request: string }) => {
     if (/[\\/]runtime-core[\\/]dist[\\/]/.test(found.context + path.sep)) found.request = path.join(home, 'shell/src/share/no-snapshots.ts');
@@ -142,7 +132,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       hashFunction: 'xxhash64',
     },
     resolve: resolveFor(shell),
-    module: { rules: [scriptRule(pkg), iconRule, ...(shell ? leaveOutRules() : [])] },
+    module: { rules: [scriptRule(pkg), iconRule] },
     plugins: [
       new ModuleFederationPlugin({
         name: shell ? 'shell' : containerName(pkg),
@@ -153,9 +143,9 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         dts: false,
         dev: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        runtimePlugins: [],
+        runtimePlugins: shell ? [coreProvider()] : [],
       }),
-      ...(shell ? [ownRuntime(), withoutSnapshots()] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
+      ...(shell ? [withoutSnapshots()] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(home, 'shell/src/share/no-prefixes.ts');
       }),

@@ -26,6 +26,7 @@ const sharedPackages: { key: string; why: string }[] = [
   { key: '@reduxjs/toolkit/query', why: 'one cache' },
   { key: '@reduxjs/toolkit/query/react', why: 'hooks of that cache' },
   { key: 'styled-components', why: 'one style tag and one set of generated names' },
+  { key: 'i18next', why: 'one instance of texts' },
   { key: '@yaprak/shared-kit', why: 'the contract between shell and remotes' },
 ];
 /** In development the compiler needs one more. */

@@ -1,19 +1,26 @@
 // jest-dom matchers, imported for their types as well as at run time.
 import '@testing-library/jest-dom';
 import { type RenderResult, render } from '@testing-library/react';
+import i18next, { type i18n } from 'i18next';
 import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Lang } from '../format/lang';
-import type { I18n } from '../i18n/create-i18n';
-import { OwnI18n } from '../i18n/own-i18n';
 import { TextsProvider } from '../i18n/use-translation';
 import en from './texts.en.json';
 import tr from './texts.tr.json';
 
 /** The kit's own texts in one language. */
-export function kitTexts(lang: Lang = 'tr'): I18n {
-  const instance = new OwnI18n(lang, lang, 'kit');
-  return instance.addResourceBundle('tr', 'kit', tr).addResourceBundle('en', 'kit', en) as unknown as I18n;
+export function kitTexts(lang: Lang = 'tr'): i18n {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: lang,
+    fallbackLng: lang,
+    defaultNS: 'kit',
+    resources: { tr: { kit: tr }, en: { kit: en } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance;
 }
 
 const Shown = createContext<ReactNode>(null);

@@ -1,11 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type Registry, type RemoteVersion } from '@yaprak/shared-kit/host';
-import { lendCore } from '../share/federation-core';
 import { announceAreas, fetchArea } from './federation';
 import { noteLoad } from './loaded';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerPlugins: jest.fn(), registerRemotes: jest.fn() }));
-jest.mock('../share/federation-core', () => ({ lendCore: jest.fn() }));
 jest.mock('./loaded', () => ({ noteLoad: jest.fn() }));
 
 const load = loadRemote as unknown as jest.Mock;
@@ -72,16 +70,6 @@ test('scripts are created by the guard: those of the registry with their hash an
   const { script, timeout } = plugin.createScript({ url: '/_mfe/mf-x/1.0.0/XPage.js' });
   expect([script.integrity, timeout]).toEqual(['sha384-/_mfe/mf-x/1.0.0/XPage.js', 8000]);
   expect(() => plugin.createScript({ url: 'https://evil.test/x.js', attrs: { type: 'module' } })).toThrow(TypeError);
-});
-
-test('[R-OPEN-11] an area on contract 1.0 is lent the core of the federation package before it is loaded, others are not', async () => {
-  load.mockResolvedValue(exported);
-  await fetched(version('1.0.0'));
-  expect(lendCore).not.toHaveBeenCalled();
-  (lendCore as jest.Mock).mockImplementation(() => expect(load).toHaveBeenCalledTimes(1));
-  await fetched(version('1.0.0', { contract: '1.0' }));
-  expect(lendCore).toHaveBeenCalledTimes(1);
-  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a successful load is reported with its time, and no newer version is queried', async () => {

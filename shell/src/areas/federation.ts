@@ -20,15 +20,9 @@ export function announceAreas(registry: Registry): void {
   registerRemotes(registry.areas.map((a) => ({ name: a.container, entry: a.entry.href })));
 }
 
-/** Areas on contract 1.0 bring a federation runtime without its core, and borrow that. */
-async function coreFor(contract: string): Promise<void> {
-  if (contract === '1.0') (await import(/* webpackChunkName: "federation-core" */ '../share/federation-core')).lendCore();
-}
-
 async function loadOnce(area: RemoteVersion): Promise<AreaModule> {
   if (!contractFits(area.contract)) throw new AreaLoadError(area.name, area.version, 'contract', new Error(`contract ${area.contract}`));
   const asked = performance.now();
-  await coreFor(area.contract);
   const module = await loadRemote<AreaModule>(`${area.container}/area`, { from: 'runtime' });
   // A module that threw during evaluation arrives empty.
   if (!module || Object.keys(module).length === 0) throw new AreaLoadError(area.name, area.version, 'contract', new Error('the area exports nothing'));

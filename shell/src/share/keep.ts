@@ -10,4 +10,5 @@ import '@reduxjs/toolkit';
 import '@reduxjs/toolkit/query';
 import '@reduxjs/toolkit/query/react';
 import 'styled-components';
+import 'i18next';
 import '@yaprak/shared-kit';

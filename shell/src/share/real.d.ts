@@ -31,4 +31,3 @@ declare module '#real/federation/no-snapshots' {
     constructor(...host: unknown[]);
   }
 }
-declare module '#real/federation/core';

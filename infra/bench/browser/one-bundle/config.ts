@@ -3,7 +3,6 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { clientConfig, scriptRule } from '../../../build/client-config';
-import { leaveOutRules } from '../../../build/left-out';
 import type { FrontPackage } from '../../../build/packages';
 
 /** Replaces the remote loader: areas are present from the start, their pages are still loaded on demand. */
@@ -41,7 +40,6 @@ export function oneBundleConfig(packages: readonly FrontPackage[], client: strin
     module: {
       rules: [
         ...packages.map((pkg) => ({ ...scriptRule(pkg), include: pkg.folder })),
-        ...leaveOutRules(),
         ...areas.map((pkg) => ({
           resource: path.join(pkg.folder, 'src/index.ts'),
           enforce: 'pre' as const,
