@@ -28,14 +28,22 @@ export const grade = (
 ) => sql`case when ${column} = ${q.folded} then ${sql.lit(grades.exact)} when ${column} like ${q.atStart} then ${sql.lit(grades.begins)}
   when ${column} like ${q.atWord} then ${sql.lit(grades.word)} else ${reach === 'alike' ? sql`word_similarity(${q.folded}, ${column})` : sql`0`} end`;
 export const near = (column: RawBuilder<unknown>, q: Typed, reach: Reach) =>
-  reach === 'alike' ? sql`(${q.folded} <% ${column} or ${column} like ${q.within})` : sql`(${column} like ${q.atStart} or ${column} like ${q.atWord})`;
+  reach === 'alike'
+    ? q.longWord
+      ? sql`${q.folded} <% ${column}`
+      : sql`(${q.folded} <% ${column} or ${column} like ${q.within})`
+    : sql`(${column} like ${q.atStart} or ${column} like ${q.atWord})`;
 
 /** Popularity decides among equals and never lifts a match above a better one. */
 export const known = (count: RawBuilder<unknown>) => sql`least(0.45, ln(1 + ${count}) / 40)`;
 
-/** All words of the query as beginnings. An index finds the telling ones; `is true` keeps it from gathering all that begins with a letter or two. */
-const hasWords = (words: RawBuilder<unknown>, q: Typed) =>
-  sql`${words} @@ ${q.tellingWords}::tsquery${q.allTelling ? sql`` : sql` and (${words} @@ ${q.words}::tsquery) is true`}`;
+/**
+ * All words of the query as beginnings.
+ * @param asked those that the index is asked for, and whether they are all; `is true` keeps it from gathering all that begins with a letter or two of the others,
+ *   which are looked for in the rows found
+ */
+const hasWords = (words: RawBuilder<unknown>, q: Typed, asked: string, all: boolean) =>
+  sql`${words} @@ ${asked}::tsquery${all ? sql`` : sql` and (${words} @@ ${q.words}::tsquery) is true`}`;
 
 const tiers = { popular: ['popular'], rest: ['not popular'], all: ['popular', 'not popular'] } as const;
 
@@ -63,7 +71,7 @@ function workHits(q: Typed, reach: keyof typeof tiers, best: number): RawBuilder
         const byWord = from(
           'work_search',
           sql`case when words @@ ${q.titleWords}::tsquery then ${word} else ${other} end`,
-          sql`(select count(*) from begin) < ${sql.lit(best)} and ${sql.raw(tier)} and ${hasWords(sql`words`, q)}`,
+          sql`(select count(*) from begin) < ${sql.lit(best)} and ${sql.raw(tier)} and ${hasWords(sql`words`, q, q.longerWords, q.allLonger)}`,
         );
         // Where enough titles begin with the query, those that have it within would stand behind all of them.
         return sql`(with begin as materialized ${byBeginning} select * from begin union all ${byWord})`;
@@ -129,7 +137,8 @@ export function authorHits(q: Typed, reach: Reach, best: number): RawBuilder<unk
   if (reach === 'alike')
     return sql`${from(sql`popular and ${near(name, q, reach)}`, likeness)} union all ${from(sql`not popular and text_words(name) @@ (with each_word as (${eachWord(q.telling)}) ${meant(true)})`, likeness)}
       union all select author_id, ${likeness} from author_names where ${near(name, q, reach)}`;
-  const byWords = hasWords(sql`text_words(name)`, q);
+  // Reading the words of a name costs more than the index.
+  const byWords = hasWords(sql`text_words(name)`, q, q.tellingWords, q.allTelling);
   const byLetter = sql`greatest(${grade(name, q, reach)}, ${sql.lit(grades.word)})`;
   if (!q.words) return sql`select null::bigint as id, 0 as grade where false`;
   return sql.join(

@@ -26,7 +26,7 @@ export interface FoundRow {
 const ENOUGH = 5;
 /**
  * What a query finds, best first. A kind returns its best few from its own index. Most read works are searched first and typos last, each only if something is
- * missing: this is what makes typing fast, however many works there are.
+ * missing: this is what makes typing fast, however many works there are. Where few can match, all works are searched at once.
  */
 export async function quickSearch(
   db: Db,
@@ -41,14 +41,14 @@ export async function quickSearch(
   const q = { ...typed(words.trim() ? words : text), tagged: words !== text };
   const passes = async (tx: Db) => {
     const asked = only ? [only] : everything;
-    const popular = await search(tx, viewer, q, asked, limit, lang, 'popular');
+    const first = await search(tx, viewer, q, asked, limit, lang, q.rare ? 'all' : 'popular');
     // An ISBN names one book.
-    if (popular.length >= limit || (q.isbn && popular.some(({ kind }) => kind === 'kitap'))) return popular;
+    if (first.length >= limit || (q.isbn && first.some(({ kind }) => kind === 'kitap'))) return first;
     // These are looked through in two steps; of all else, everything has been found.
-    const tiered = asked.filter((kind) => kind === 'kitap' || kind === 'yazar' || kind === 'okur');
-    const rows = tiered.length ? best([...popular, ...(await search(tx, viewer, q, tiered, limit, lang, 'rest'))], limit) : popular;
+    const tiered = q.rare ? [] : asked.filter((kind) => kind === 'kitap' || kind === 'yazar' || kind === 'okur');
+    const rows = tiered.length ? bestOf([...first, ...(await search(tx, viewer, q, tiered, limit, lang, 'rest'))], limit) : first;
     if (rows.length >= Math.min(limit, ENOUGH)) return rows;
-    return best([...rows, ...(await search(tx, viewer, q, asked, limit, lang, 'alike'))], limit);
+    return bestOf([...rows, ...(await search(tx, viewer, q, asked, limit, lang, 'alike'))], limit);
   };
   return withGeneralPlans(db, passes, { byIndex: true });
 }
@@ -56,7 +56,7 @@ export async function quickSearch(
 const byScore = (a: FoundRow, b: FoundRow) => b.score - a.score || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1);
 
 /** The best of several passes, each once, as `search` chooses them. */
-function best(rows: readonly FoundRow[], limit: number): FoundRow[] {
+export function bestOf(rows: readonly FoundRow[], limit: number): FoundRow[] {
   const sorted = [...new Map(rows.toSorted((a, b) => a.score - b.score).map((row) => [`${row.kind} ${row.id || row.detail}`, row])).values()].sort(byScore);
   const leads = (row: FoundRow) => row.score >= grades.word && sorted.find(({ kind }) => kind === row.kind) === row;
   return [...sorted.filter(leads), ...sorted.filter((row) => !leads(row))].slice(0, limit).sort(byScore);

@@ -26,8 +26,15 @@ export interface Typed {
   /** Whether they are all words of the query, and whether it has just one. */
   allTelling: boolean;
   oneWord: boolean;
+  /** One word so long that whatever has it within is also like it: seven letters have eight trigrams, of which five inside a word are 0.6 of them. */
+  longWord: boolean;
+  /** With a word so long that few begin with it. */
+  rare: boolean;
   /** They as beginnings: what an index is asked for. */
   tellingWords: string;
+  /** The same of words of four letters or more alone, if there are any: with three of them, thousands of works have a word that begins so. And whether these are all. */
+  longerWords: string;
+  allLonger: boolean;
   /** The longest of them, alone. */
   longest: string[];
   /** Thirteen digits, if the query is an ISBN. */
@@ -42,6 +49,10 @@ export interface Typed {
   /** Typed with a number sign before it: tags are meant. */
   tagged?: boolean;
 }
+
+/** Letters of a long word, and of one that few others begin with. */
+const LONG = 7;
+const RARE = 6;
 
 /** Words of a folded text: ASCII marks separate them, as in the generated columns of the database. */
 export const wordsOf = (folded: string): string[] => folded.split(/[\s!-/:-@[-`{-~]+/u).filter(Boolean);
@@ -58,6 +69,8 @@ export function typed(raw: string): Typed {
   const all = wordsOf(folded);
   const long = all.filter((word) => word.length > 2);
   const telling = long.length ? long : all;
+  const longer = telling.filter((word) => word.length > 3);
+  const longerWords = longer.length ? longer : telling;
   const [country, genre] = [byOtherName('ulke', folded), byOtherName('tur', folded)];
   return {
     raw,
@@ -71,7 +84,11 @@ export function typed(raw: string): Typed {
     telling,
     allTelling: telling.length === all.length,
     oneWord: all.length === 1,
+    longWord: all.length === 1 && folded.length >= LONG,
+    rare: telling.some((word) => word.length >= RARE),
     tellingWords: wordQuery(telling.join(' ')),
+    longerWords: wordQuery(longerWords.join(' ')),
+    allLonger: longerWords.length === all.length,
     longest: telling.length ? [telling.reduce((a, b) => (b.length > a.length ? b : a))] : [],
     isbn: /^[\d\sXx-]{10,20}$/.test(raw.trim()) ? normalizeIsbn(raw) : null,
     tag: tagSlug(folded.replace(/^#/, '')),
