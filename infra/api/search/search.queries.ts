@@ -56,7 +56,7 @@ export async function quickSearch(
 const byScore = (a: FoundRow, b: FoundRow) => b.score - a.score || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1);
 
 /** The best of several passes, each once, as `search` chooses them. */
-export function bestOf(rows: readonly FoundRow[], limit: number): FoundRow[] {
+function bestOf(rows: readonly FoundRow[], limit: number): FoundRow[] {
   const sorted = [...new Map(rows.toSorted((a, b) => a.score - b.score).map((row) => [`${row.kind} ${row.id || row.detail}`, row])).values()].sort(byScore);
   const leads = (row: FoundRow) => row.score >= grades.word && sorted.find(({ kind }) => kind === row.kind) === row;
   return [...sorted.filter(leads), ...sorted.filter((row) => !leads(row))].slice(0, limit).sort(byScore);

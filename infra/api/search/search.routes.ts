@@ -4,7 +4,7 @@ import { type Api, handle } from '../platform';
 import { ownUnreviewed } from './own-books.search';
 import { changeRecent } from './recent';
 import { registerSearchPage } from './search.pages';
-import { bestOf, quickSearch } from './search.queries';
+import { quickSearch } from './search.queries';
 import { toResult } from './search.shape';
 import { typed } from './typed.rules';
 
@@ -17,11 +17,9 @@ export function registerSearch(api: Api): void {
   handle(api, contract.quickSearch, async (ctx) => {
     const { q, sadece, extras } = ctx.input;
     const viewer = viewerOf(ctx);
-    const [own, everybodys] = await Promise.all([
-      sadece === undefined || sadece === 'kitap' ? ownUnreviewed(ctx.db, viewer, typed(q), OWN) : [],
-      quickSearch(ctx.db, viewer, q, sadece, QUICK, ctx.lang),
-    ]);
-    const found = [...own, ...bestOf(everybodys, QUICK - own.length)].sort((a, b) => b.score - a.score);
+    const own = sadece === undefined || sadece === 'kitap' ? await ownUnreviewed(ctx.db, viewer, typed(q), OWN) : [];
+    const everybodys = await quickSearch(ctx.db, viewer, q, sadece, QUICK - own.length, ctx.lang);
+    const found = [...own, ...everybodys].sort((a, b) => b.score - a.score);
     // Offered to members beside readers, whom a group is made of (R-SRCH-16).
     const grouped = viewer && extras?.split(',').includes('yeniGrup') && (sadece === 'okur' || found.some(({ kind }) => kind === 'okur'));
     return { kelime: q, hata: 0, sonuclar: [...found.map(toResult), ...(grouped ? [{ turu: 'yeniGrup' as const, name: q, icerik: {} }] : [])] };
