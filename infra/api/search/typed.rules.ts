@@ -23,19 +23,19 @@ export interface Typed {
   titleWords: string;
   /** Its words as they are; those of one or two letters, which begin too many others, only if there are no longer ones. */
   telling: string[];
-  /** Whether they are all words of the query, and whether it has just one. */
+  /** Whether these are all words of the query, and whether it has just one. */
   allTelling: boolean;
   oneWord: boolean;
   /** One word so long that whatever has it within is also like it: seven letters have eight trigrams, of which five inside a word are 0.6 of them. */
   longWord: boolean;
   /** With a word so long that few begin with it. */
   rare: boolean;
-  /** They as beginnings: what an index is asked for. */
+  /** The telling words as beginnings: what an index is asked for. */
   tellingWords: string;
   /** The same of words of four letters or more alone, if there are any: with three of them, thousands of works have a word that begins so. And whether these are all. */
   longerWords: string;
   allLonger: boolean;
-  /** The longest of them, alone. */
+  /** The longest telling word, alone. */
   longest: string[];
   /** Thirteen digits, if the query is an ISBN. */
   isbn: string | null;
@@ -84,7 +84,7 @@ export function typed(raw: string): Typed {
     telling,
     allTelling: telling.length === all.length,
     oneWord: all.length === 1,
-    longWord: all.length === 1 && folded.length >= LONG,
+    longWord: all.length === 1 && (all[0] as string).length >= LONG,
     rare: telling.some((word) => word.length >= RARE),
     tellingWords: wordQuery(telling.join(' ')),
     longerWords: wordQuery(longerWords.join(' ')),
