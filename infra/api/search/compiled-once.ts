@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 /** Stands for a value while a statement is built. */
 class Slot {
   constructor(readonly name: string) {}
-  /** A text or a list derived from it would be the same for all values. */
+  /** A text made of it would be the same for all values. */
   [Symbol.toPrimitive](): never {
     throw new Error(`${this.name} can only be sent as it is`);
   }

@@ -39,7 +39,7 @@ export async function quickSearch(
   // The number sign belongs to how tags are written: who types it looks for tags first (R-TOUCH-07).
   const words = text.replace(/^\s*#+/, '');
   const q = { ...typed(words.trim() ? words : text), tagged: words !== text };
-  const passes = async (tx: Db) => {
+  return withGeneralPlans(db, async (tx) => {
     const asked = only ? [only] : everything;
     const first = await search(tx, viewer, q, asked, limit, lang, q.rare ? 'all' : 'popular');
     // An ISBN names one book.
@@ -49,8 +49,7 @@ export async function quickSearch(
     const rows = tiered.length ? bestOf([...first, ...(await search(tx, viewer, q, tiered, limit, lang, 'rest'))], limit) : first;
     if (rows.length >= Math.min(limit, ENOUGH)) return rows;
     return bestOf([...rows, ...(await search(tx, viewer, q, asked, limit, lang, 'alike'))], limit);
-  };
-  return withGeneralPlans(db, passes, { byIndex: true });
+  });
 }
 
 const byScore = (a: FoundRow, b: FoundRow) => b.score - a.score || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1);
