@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed';
 import { guardedClient } from './guarded-client';
 import { preparingClient, StatementNames } from './prepared-statements';
@@ -77,6 +77,9 @@ export function createDatabase(
   return { db, read, changes, close: () => (closing ??= closeAll()) };
 }
 
+/** A statement is sent although those before it are not answered yet; the driver's types do not know it. */
+const PIPELINED = { pipeline: true };
+
 /** Settings shared by all our pools. */
 function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
   return {
@@ -89,11 +92,25 @@ function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: valueParsers,
+    ...PIPELINED,
     ...overrides,
   };
 }
 
 const pools = new WeakMap<Db, Pool>();
+const connections = new WeakMap<Db, Connections>();
+
+/** Where connections are lent out, and are asked without Kysely. */
+interface Connections {
+  connect(): Promise<PoolClient>;
+}
+
+/** The connections of a database that was opened here; nothing for a transaction, which has one of them. */
+export function connectionsBehind(db: Db): Connections {
+  const found = connections.get(db);
+  if (!found) throw new Error('A transaction has no connections to lend');
+  return found;
+}
 
 /** This process's connections to a database: open, those of them that are idle, and the statements that wait for one. */
 export function connectionsOf(db: Db): { open: number; idle: number; waiting: number } {
@@ -109,4 +126,8 @@ function createPool(url: string, silentMs: number, onIdleError: OnIdleError = ()
   return pool;
 }
 
-const kysely = (pool: PostgresPool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+function kysely(pool: Connections & PostgresPool): Db {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  connections.set(db, pool);
+  return db;
+}

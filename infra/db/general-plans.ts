@@ -1,18 +1,30 @@
-import { sql } from 'kysely';
-import type { Db } from './database';
+import type { CompiledQuery } from 'kysely';
+import { connectionsBehind, type Db } from './database';
+
+/** Runs a statement and returns its rows. */
+export type Ask = <R>(statement: CompiledQuery<R>) => Promise<R[]>;
+
+// Until PostgreSQL 18 reading a table without an index is here estimated as so dear that the plan would be compiled to machine code.
+const BEGIN = 'begin read only; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off; set local jit = off';
 
 /**
  * Runs statements with generic plans, which are created once per connection. For large statements PostgreSQL would otherwise replan for every value because it
  * overestimates the generic plan's cost (decision 006). Such a plan cannot tell that few rows match and would read small tables whole, although comparing texts
- * is dear, so whatever an index serves is read from it. Runs in a transaction, its own or `db`'s, so that the settings end with it behind any pooler.
+ * is dear, so whatever an index serves is read from it. Runs in a transaction, so that the settings end with it behind any pooler, and nobody waits for its
+ * beginning or end: the first statement is sent behind the one, the answer is given before the other.
  */
-export function withGeneralPlans<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  const inside = async (tx: Db) => {
-    // Until PostgreSQL 18 reading a table without an index is then estimated as so dear that the plan would be compiled to machine code.
-    await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
-      tx,
+export async function withGeneralPlans<T>(db: Db, run: (ask: Ask) => Promise<T>): Promise<T> {
+  const client = await connectionsBehind(db).connect();
+  const begun = client.query(BEGIN);
+  try {
+    return await run(async <R>({ sql, parameters }: CompiledQuery<R>) => {
+      const [{ rows }] = await Promise.all([client.query<R & object>(sql, [...parameters]), begun]);
+      return rows;
+    });
+  } finally {
+    client.query('commit').then(
+      () => client.release(),
+      (error) => client.release(error),
     );
-    return run(tx);
-  };
-  return db.isTransaction ? inside(db) : db.transaction().execute(inside);
+  }
 }

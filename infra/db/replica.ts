@@ -1,5 +1,5 @@
 import type { PostgresPool } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** A replica that is known to have everything up to less than this many ms ago may be read. */
 const BEHIND_MS = 3_000;
@@ -26,7 +26,11 @@ export interface ReplicaBounds {
  * committed before that time. Its own clock would not do: on a site without writes it stands still, and a replica whose line is cut thinks that it has all.
  * Nothing runs while nobody reads; nobody waits for a look, so the first reads after a pause go to the primary.
  */
-export function replicaFirst(primary: Pool, replica: Pool, { behindMs = BEHIND_MS, lookMs = LOOK_MS }: ReplicaBounds = {}): PostgresPool {
+export function replicaFirst(
+  primary: Pool,
+  replica: Pool,
+  { behindMs = BEHIND_MS, lookMs = LOOK_MS }: ReplicaBounds = {},
+): PostgresPool & { connect(): Promise<PoolClient> } {
   /** Everything committed before this time has arrived. */
   let provenAt = Number.NEGATIVE_INFINITY;
   let lookedAt = Number.NEGATIVE_INFINITY;

@@ -84,6 +84,9 @@ export function handlePrepared<C extends CallSpec, P>(api: Api, call: C, prepare
 
 function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C, P> | undefined, handler: Handler<C, P>, kept?: KeptRead<C>): void {
   const { app, deps } = api;
+  // What only asks is a read, whatever method the wire has for it.
+  const asks = call.method === 'GET' || call.scope === 'oku';
+  const sentWith = (request: FastifyRequest) => (call.method === 'POST' ? request.body : request.query) as object;
   const input = call.method === 'POST' ? Type.Object({ ...call.input.properties, istekId }) : call.input;
   if (kept) app.repeats.expect(call);
   app.route({
@@ -132,7 +135,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       }
     },
     preHandler: async (request) => {
-      const sent = (call.method === 'POST' ? request.body : request.query) as object;
+      const sent = sentWith(request);
       requireFinite(sent, requestLanguage(request));
       const { suspendedFields } = call;
       const until = request.sessionMember?.suspendedUntil;
@@ -143,7 +146,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
     // Discard received recordings even if the client disconnects and no response is ever sent.
     handler: (request, reply) =>
       app.callerLimiter
-        .run(callerOf(request), () => (call.method === 'POST' ? write(request, reply) : onceMore(() => read(request, reply))))
+        .run(callerOf(request), () => (asks ? onceMore(() => read(request, reply)) : write(request, reply)))
         .finally(() => discardRecordings(request.recordings)),
   });
 
@@ -160,7 +163,7 @@ function mount<C extends CallSpec, P>(api: Api, call: C, prepare: Preparation<C,
       deps,
       readsOf(deps, request.sessionMember, request),
       request.sessionMember,
-      request.query as Static<C['input']>,
+      sentWith(request) as Static<C['input']>,
     );
     return envelope((await handler(ctx, (await prepare?.(ctx)) as P)) as object, said);
   }

@@ -4,8 +4,11 @@ import type { Db } from '../../db/database';
 
 /** Maximum attempts for a transaction that loses against concurrent changes to the same rows. */
 const TRIES = 4;
-/** Serialization failure, deadlock, or a prepared statement invalidated by a change to its table. */
-const lostRace = (error: unknown) => ['40001', '40P01', '0A000'].includes(String((error as { code?: unknown } | null)?.code));
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code);
+/** A prepared statement invalidated by a change to its table; the next attempt prepares it anew. */
+const outdated = (error: unknown) => codeOf(error) === '0A000';
+/** Serialization failure, deadlock, or an outdated statement. */
+const lostRace = (error: unknown) => ['40001', '40P01'].includes(codeOf(error)) || outdated(error);
 
 /** Runs a transaction and retries it if it lost against another; nothing of a lost attempt remains. */
 export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
@@ -42,7 +45,7 @@ export async function onceMore<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!(isConnectionError(error) || inTheWay(error)) || performance.now() - begun > QUICK_MS) throw error;
+    if (!(isConnectionError(error) || inTheWay(error) || outdated(error)) || performance.now() - begun > QUICK_MS) throw error;
     await sleep(PAUSE_MS);
     return run();
   }

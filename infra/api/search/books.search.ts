@@ -63,7 +63,7 @@ export async function searchBooks(ctx: Ctx, q: string, filters: BookFilters, sor
   const key = orderOf(sort);
   const at = numericCursor(cursor, 3);
   // The reader's own that the catalogue does not have, on the first page: what is called exactly so before all others, the rest after them.
-  const own = cursor ? [] : await ownUnreviewed(ctx.db, viewer, words, OWN, all(conditions));
+  const own = cursor ? [] : await ownUnreviewed(async (values, build) => (await build(values).execute(ctx.db)).rows, viewer, words, OWN, all(conditions));
   const mine = await booksByIds(
     ctx.db,
     viewer,

@@ -1,10 +1,11 @@
 import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { withGeneralPlans } from '../../db/general-plans';
+import { type Ask, withGeneralPlans } from '../../db/general-plans';
 import { limited, type Viewer } from '../entities/member/member.visibility';
 import { type Compiled, compiledOnce } from './compiled-once';
 import { authorHits, BEST, grade, known, MOST, matchingWorks, near, type Reach, SIMILAR } from './hits';
+import { ownUnreviewed } from './own-books.search';
 import { grades, type Typed, typed } from './typed.rules';
 
 type SearchKind = (typeof searchKinds)[number];
@@ -24,32 +25,46 @@ export interface FoundRow {
 
 /** With this many matches by letter, typos are not looked for. */
 const ENOUGH = 5;
-/**
- * What a query finds, best first. A kind returns its best few from its own index. Most read works are searched first and typos last, each only if something is
- * missing: this is what makes typing fast, however many works there are. Where few can match, all works are searched at once.
- */
-export async function quickSearch(
-  db: Db,
-  viewer: Viewer,
-  text: string,
-  only: FoundKind | undefined,
-  limit: number,
-  lang: 'tr' | 'en' = 'tr',
-): Promise<FoundRow[]> {
-  // The number sign belongs to how tags are written: who types it looks for tags first (R-TOUCH-07).
-  const words = text.replace(/^\s*#+/, '');
-  const q = { ...typed(words.trim() ? words : text), tagged: words !== text };
-  return withGeneralPlans(db, async (tx) => {
-    const asked = only ? [only] : everything;
-    const first = await search(tx, viewer, q, asked, limit, lang, q.rare ? 'all' : 'popular');
-    // An ISBN names one book.
-    if (first.length >= limit || (q.isbn && first.some(({ kind }) => kind === 'kitap'))) return first;
-    // These are looked through in two steps; of all else, everything has been found.
-    const tiered = q.rare ? [] : asked.filter((kind) => kind === 'kitap' || kind === 'yazar' || kind === 'okur');
-    const rows = tiered.length ? bestOf([...first, ...(await search(tx, viewer, q, tiered, limit, lang, 'rest'))], limit) : first;
-    if (rows.length >= Math.min(limit, ENOUGH)) return rows;
-    return bestOf([...rows, ...(await search(tx, viewer, q, asked, limit, lang, 'alike'))], limit);
+/** Of what the search box shows, books that only their reader finds. */
+const OWN = 4;
+
+type QuickSearch = (db: Db, viewer: Viewer, text: string, only: FoundKind | undefined, limit: number, lang?: 'tr' | 'en') => Promise<FoundRow[]>;
+
+/** What a query finds, best first. */
+export const quickSearch: QuickSearch = (db, viewer, text, only, limit, lang = 'tr') =>
+  withGeneralPlans(db, (ask) => inPasses(db, ask, viewer, quickly(text), only, limit, lang));
+
+/** The same with the viewer's own books that nobody else finds, which are asked for together with it. */
+export const quickSearchWithOwn: QuickSearch = (db, viewer, text, only, limit, lang = 'tr') =>
+  withGeneralPlans(db, async (ask) => {
+    const q = quickly(text);
+    const [own, everybodys] = await Promise.all([
+      only === undefined || only === 'kitap' ? ownUnreviewed((values, build) => ask(compiledOnce(statements, db, 'own', values, build)), viewer, q, OWN) : [],
+      inPasses(db, ask, viewer, q, only, limit, lang),
+    ]);
+    return [...own, ...bestOf(everybodys, limit - own.length)].sort((a, b) => b.score - a.score);
   });
+
+/** The number sign belongs to how tags are written: who types it looks for tags first (R-TOUCH-07). */
+function quickly(text: string): Typed {
+  const words = text.replace(/^\s*#+/, '');
+  return { ...typed(words.trim() ? words : text), tagged: words !== text };
+}
+
+/**
+ * Best first. A kind returns its best few from its own index. Most read works are searched first and typos last, each only if something is missing: this is what
+ * makes typing fast, however many works there are. Where few can match, all works are searched at once.
+ */
+async function inPasses(db: Db, ask: Ask, viewer: Viewer, q: Typed, only: FoundKind | undefined, limit: number, lang: 'tr' | 'en'): Promise<FoundRow[]> {
+  const asked = only ? [only] : everything;
+  const first = await search(db, ask, viewer, q, asked, limit, lang, q.rare ? 'all' : 'popular');
+  // An ISBN names one book.
+  if (first.length >= limit || (q.isbn && first.some(({ kind }) => kind === 'kitap'))) return first;
+  // These are looked through in two steps; of all else, everything has been found.
+  const tiered = q.rare ? [] : asked.filter((kind) => kind === 'kitap' || kind === 'yazar' || kind === 'okur');
+  const rows = tiered.length ? bestOf([...first, ...(await search(db, ask, viewer, q, tiered, limit, lang, 'rest'))], limit) : first;
+  if (rows.length >= Math.min(limit, ENOUGH)) return rows;
+  return bestOf([...rows, ...(await search(db, ask, viewer, q, asked, limit, lang, 'alike'))], limit);
 }
 
 const byScore = (a: FoundRow, b: FoundRow) => b.score - a.score || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1);
@@ -138,7 +153,16 @@ const everything: readonly FoundKind[] = ['kitap', 'yazar', 'okur', 'konu', 'ser
  * One pass. The best of each kind has a place if the query begins one of its words, however many books do as well (R-SRCH-16); the other places go by score, and
  * all stand by score.
  */
-async function search(db: Db, viewer: Viewer, q: Typed, kinds: readonly FoundKind[], limit: number, lang: 'tr' | 'en', reach: Reach): Promise<FoundRow[]> {
+async function search(
+  db: Db,
+  ask: Ask,
+  viewer: Viewer,
+  q: Typed,
+  kinds: readonly FoundKind[],
+  limit: number,
+  lang: 'tr' | 'en',
+  reach: Reach,
+): Promise<FoundRow[]> {
   const order = sql`score desc, kind, id`;
   const statement = compiledOnce(statements, db, `${reach} ${lang} ${kinds}`, { ...q, viewer, limit }, (slots) => {
     // `offset 0` makes the score evaluate once per row, not once to filter and once to sort.
@@ -152,7 +176,7 @@ async function search(db: Db, viewer: Viewer, q: Typed, kinds: readonly FoundKin
         select * from (${sql.join(chosen, sql` union all `)}) every_kind order by (place = 1 and score >= ${sql.lit(grades.word)}) desc, ${order} limit ${slots.limit}) found
       order by ${order}`;
   });
-  return (await db.executeQuery(statement)).rows;
+  return ask(statement);
 }
 
 /** A member's recent searches, newest first, with what is needed to reopen each; if the target is gone, it links to a search for its name. */

@@ -1,25 +1,19 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, handle } from '../platform';
-import { ownUnreviewed } from './own-books.search';
 import { changeRecent } from './recent';
 import { registerSearchPage } from './search.pages';
-import { quickSearch } from './search.queries';
+import { quickSearchWithOwn } from './search.queries';
 import { toResult } from './search.shape';
-import { typed } from './typed.rules';
 
 const QUICK = 12;
-/** Of them, books that only their reader finds. */
-const OWN = 4;
 
 /** Search: quick search, recent searches, result pages. */
 export function registerSearch(api: Api): void {
   handle(api, contract.quickSearch, async (ctx) => {
     const { q, sadece, extras } = ctx.input;
     const viewer = viewerOf(ctx);
-    const own = sadece === undefined || sadece === 'kitap' ? await ownUnreviewed(ctx.db, viewer, typed(q), OWN) : [];
-    const everybodys = await quickSearch(ctx.db, viewer, q, sadece, QUICK - own.length, ctx.lang);
-    const found = [...own, ...everybodys].sort((a, b) => b.score - a.score);
+    const found = await quickSearchWithOwn(ctx.db, viewer, q, sadece, QUICK, ctx.lang);
     // Offered to members beside readers, whom a group is made of (R-SRCH-16).
     const grouped = viewer && extras?.split(',').includes('yeniGrup') && (sadece === 'okur' || found.some(({ kind }) => kind === 'okur'));
     return { kelime: q, hata: 0, sonuclar: [...found.map(toResult), ...(grouped ? [{ turu: 'yeniGrup' as const, name: q, icerik: {} }] : [])] };

@@ -43,7 +43,10 @@ export interface CallSpec<I extends TObject = TObject, O extends TObject = TObje
   suspendedFields?: readonly string[];
   /** Requires recent re-authentication by password and second factor; otherwise the call is refused with `kimlik` (R-HOLD-05). */
   reauth: boolean;
-  /** The scope an access token needs for this call; without one, tokens are refused. Never for staff, account security, payments or tokens. */
+  /**
+   * The scope an access token needs for this call; without one, tokens are refused. Never for staff, account security, payments or tokens. A call that `oku` is
+   * enough for changes nothing, also if it is a POST.
+   */
   scope?: TokenScope;
   limit?: RateLimit;
 }
