@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type PostgresPool } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { type ChangeFeed, createChangeFeed } from './changes/change-feed';
+import { PipelinedDialect } from './dialect';
 import { guardedClient } from './guarded-client';
 import { preparingClient, StatementNames } from './prepared-statements';
 import { type ReplicaBounds, replicaFirst } from './replica';
@@ -127,7 +128,7 @@ function createPool(url: string, silentMs: number, onIdleError: OnIdleError = ()
 }
 
 function kysely(pool: Connections & PostgresPool): Db {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PipelinedDialect({ pool }) });
   connections.set(db, pool);
   return db;
 }
