@@ -3,6 +3,7 @@ import { loadConfig } from '../../config/config';
 import { createApi } from '../app';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { listSimilar } from './books.queries';
+import { rebuildFirstTier } from './first-tier';
 import { refreshPopularity } from './popularity';
 
 let api: TestApi;
@@ -157,4 +158,31 @@ test('[R-FIND-06] the 5,000 most followed members are marked for search, and nob
   expect(await marked()).toEqual({ few: false, last: true, all: 5000 });
   await api.db.updateTable('members').set({ follower_count: 2 }).where('id', '=', few.id).execute();
   expect(await marked()).toEqual({ few: true, last: false, all: 5000 });
+});
+
+describe('[R-FIND-06] indexes of what is searched first', () => {
+  const files = async () => {
+    const { rows } = await sql<{ name: string; file: string }>`select relname as name, relfilenode::text as file from pg_class
+      where relname in ('work_names_begin', 'work_names_begin_rest', 'members_search_popular') order by 1`.execute(api.db);
+    return rows.map(({ file }) => file);
+  };
+
+  test('stay as they are while they hold little else', async () => {
+    const before = await files();
+    expect(await rebuildFirstTier(api.db)).toEqual([]);
+    expect(await files()).toEqual(before);
+  });
+
+  test('are built anew once they are mostly what has left them, also after a run that was cut short, and find what they did', async () => {
+    await sql`create index members_search_popular_ccnew on members (id)`.execute(api.db);
+    const before = await files();
+    const rebuilt = await rebuildFirstTier(api.db, 0);
+    const after = await files();
+    expect(rebuilt).toHaveLength(7);
+    expect(after.map((file, at) => file === before[at])).toEqual([false, false, true]);
+    const { rows } = await sql<{ ready: boolean }>`select bool_and(indisvalid and indisready) as ready from pg_index
+      where indrelid in ('members'::regclass, 'work_names'::regclass, 'work_search'::regclass, 'authors'::regclass)`.execute(api.db);
+    expect(rows[0]?.ready).toBe(true);
+    expect((await sql`select 1 from pg_class where relname = 'members_search_popular_ccnew'`.execute(api.db)).rows).toEqual([]);
+  });
 });

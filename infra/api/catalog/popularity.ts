@@ -4,13 +4,10 @@ import { postStanding } from '../entities/post/post.visibility';
 import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import type { JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
+import { FIRST, rebuildFirstTier } from './first-tier';
 
 /** Works per genre or topic that similar books are chosen from. */
 const POPULAR = 100;
-/** Works, authors and members that search looks through before all others. */
-const SEARCHED_FIRST = 20_000;
-const AUTHORS_SEARCHED_FIRST = 5_000;
-const MEMBERS_SEARCHED_FIRST = 5_000;
 /** Rows per transaction of the job. */
 const BATCH = 1000;
 
@@ -30,6 +27,14 @@ const asFound =
   (table: Movement['table']): Movement['update'] =>
   (ids) =>
     sql`update ${sql.table(table)} x set trend = c.trend from popularity_changes c where c.id = x.id and c.id = any(${ids}::bigint[])`;
+
+/** Marks what search looks through before all others. Not a trend: 1 for those, 0 for all others. */
+const firstTier = (table: 'authors' | 'members', count: string): Movement => ({
+  table,
+  changes: sql`with most as (select id from ${sql.table(table)} order by ${sql.ref(count)} desc, id limit ${sql.lit(FIRST[table])})
+    select x.id, (most.id is not null)::int::real as trend from ${sql.table(table)} x left join most on most.id = x.id where x.popular <> (most.id is not null)`,
+  update: (ids) => sql`update ${sql.table(table)} x set popular = c.trend = 1 from popularity_changes c where c.id = x.id and c.id = any(${ids}::bigint[])`,
+});
 
 /**
  * Each reader who recently shelved a work counts once, each who posted about it twice, however often. Authors trend with their works, topics with their posts
@@ -65,13 +70,8 @@ const movements: readonly Movement[] = [
         select t.id, count(p.id)::int as n from topics t left join posts p on ${aboutTopic} where t.id = any(${ids}::bigint[]) group by t.id) s
       where s.id = x.id`,
   },
-  {
-    // Not a trend: 1 for the most followed, 0 for all others.
-    table: 'members',
-    changes: sql`with most as (select id from members order by follower_count desc, id limit ${sql.lit(MEMBERS_SEARCHED_FIRST)})
-      select m.id, (most.id is not null)::int::real as trend from members m left join most on most.id = m.id where m.popular <> (most.id is not null)`,
-    update: (ids) => sql`update members x set popular = c.trend = 1 from popularity_changes c where c.id = x.id and c.id = any(${ids}::bigint[])`,
-  },
+  firstTier('authors', 'reader_count'),
+  firstTier('members', 'follower_count'),
 ];
 
 const ranked = (kind: 'tur' | 'konu', table: 'work_genres' | 'work_topics', entity: 'genre_id' | 'topic_id') => sql`
@@ -112,16 +112,11 @@ const exchangePlaces = (db: Db) =>
 
 /** Tells search how many have read each work, and marks the most read, which it looks through before all others. */
 const markPopular = (table: 'work_names' | 'work_search') => sql`
-  with most as (select id from works order by reader_count desc, id limit ${sql.lit(SEARCHED_FIRST)}), marks as (
+  with most as (select id from works order by reader_count desc, id limit ${sql.lit(FIRST.works)}), marks as (
     select n.ctid as row, m.id is not null as popular, w.reader_count as readers
     from ${sql.table(table)} n join works w on w.id = n.work_id left join most m on m.id = n.work_id)
   update ${sql.table(table)} n set popular = marks.popular, readers = marks.readers from marks
   where n.ctid = marks.row and (n.popular, n.readers) is distinct from (marks.popular, marks.readers)`;
-
-const markPopularAuthors = sql`
-  with most as (select id from authors order by reader_count desc, id limit ${sql.lit(AUTHORS_SEARCHED_FIRST)}), marks as (
-    select a.id, m.id is not null as popular from authors a left join most m on m.id = a.id)
-  update authors a set popular = marks.popular from marks where marks.id = a.id and marks.popular <> a.popular`;
 
 async function refreshOn(db: Db): Promise<void> {
   try {
@@ -137,7 +132,6 @@ async function refreshOn(db: Db): Promise<void> {
     );
     await exchangePlaces(db);
     for (const table of ['work_names', 'work_search'] as const) await find(db, markPopular(table));
-    await find(db, markPopularAuthors);
   } finally {
     // In a failed transaction this fails too, and the tables are rolled back with it.
     await dropTables(db).catch(() => {});
@@ -162,5 +156,8 @@ export const popularity = (db: Db): JobKind => ({
   name: 'ragbet',
   cron: '23 5 * * *',
   dueAtStart: () => placesMissing(db),
-  work: () => refreshPopularity(db),
+  work: async () => {
+    await refreshPopularity(db);
+    await rebuildFirstTier(db);
+  },
 });

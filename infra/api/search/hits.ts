@@ -71,7 +71,7 @@ function workHits(q: Typed, reach: keyof typeof tiers, best: number): RawBuilder
         const byWord = from(
           'work_search',
           sql`case when words @@ ${q.titleWords}::tsquery then ${word} else ${other} end`,
-          sql`(select count(*) from begin) < ${sql.lit(best)} and ${sql.raw(tier)} and ${hasWords(sql`words`, q, q.longerWords, q.allLonger)}`,
+          sql`(select count(*) from begin) < ${sql.lit(best)} and ${sql.raw(tier)} and ${q.brief ? sql`word_beginnings(words) @> ${q.all}::text[]` : hasWords(sql`words`, q, q.longerWords, q.allLonger)}`,
         );
         // Where enough titles begin with the query, those that have it within would stand behind all of them.
         return sql`(with begin as materialized ${byBeginning} select * from begin union all ${byWord})`;

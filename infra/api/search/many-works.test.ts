@@ -35,6 +35,8 @@ describe('[R-FIND-06] a work that few have read is found', () => {
     ['by a beginning', 'Sardunyalı Pencere', 'sardun'],
     ['by a later word', 'Eski Fesleğenler', 'fesleg'],
     ['by several words in any order', 'Ihlamurun Altındaki Bahçıvan', 'bahçıvan ıhlamur'],
+    ['by short beginnings in any order', 'Üç Pusulalı Leylek', 'ley üç pus'],
+    ['by a beginning of a word of three letters and of its author', 'Göl', 'göl çav', 'Rana Çavuşoğlu'],
     ['with a slip of the finger', 'Kuşburnuların Masalı', 'kuşburnuarın'],
     ['with a slip in one word of several', 'Zerdali Ağacındaki Kız', 'zerdali ağcındaki'],
     ['with another suffix', 'Böğürtlenlik', 'böğürtlenlerden'],
@@ -45,6 +47,13 @@ describe('[R-FIND-06] a work that few have read is found', () => {
     const { id } = await fewRead(title, { author });
     expect(await found(typed)).toContain(id);
   });
+});
+
+test('[R-FIND-06] short words find no work that has only one of them, or has them within a word', async () => {
+  const { id } = await fewRead('Kınalı Dağ Yolu');
+  expect(await found('kın dağ')).toContain(id);
+  expect(await found('kın bey')).not.toContain(id);
+  expect(await found('nal ağ')).not.toContain(id);
 });
 
 test('[R-FIND-06] by another name of its author with a slip, and not by its series', async () => {

@@ -44,6 +44,12 @@ test.each([
   expect(tables).toEqual([]);
 });
 
+test('[R-FIND-06] works by short words are found by the index of beginnings', async () => {
+  const { indexes, tables } = await readBy(() => sql`${matchingWorks(typed('kar ya'), 'all')}`.execute(db));
+  expect(indexes).toEqual(expect.arrayContaining(['work_search_beginnings', 'work_search_beginnings_rest']));
+  expect(tables).toEqual([]);
+});
+
 test('[R-FIND-06] of any number of works of one title, the index alone tells the most read', async () => {
   const ordered = openPlans(database.url);
   await ordered.avoid(['seqscan', 'bitmapscan', 'sort'], true);

@@ -30,9 +30,12 @@ export interface Typed {
   longWord: boolean;
   /** With a word so long that few begin with it. */
   rare: boolean;
+  /** All words; and whether none has more than three letters: works are found by such beginnings together, without gathering all that have one of them. */
+  all: string[];
+  brief: boolean;
   /** The telling words as beginnings: what an index is asked for. */
   tellingWords: string;
-  /** The same of words of four letters or more alone, if there are any: with three of them, thousands of works have a word that begins so. And whether these are all. */
+  /** The same of words of four letters or more alone: thousands of works have a word that begins with three. And whether these are all. */
   longerWords: string;
   allLonger: boolean;
   /** The longest telling word, alone. */
@@ -69,8 +72,7 @@ export function typed(raw: string): Typed {
   const all = wordsOf(folded);
   const long = all.filter((word) => word.length > 2);
   const telling = long.length ? long : all;
-  const longer = telling.filter((word) => word.length > 3);
-  const longerWords = longer.length ? longer : telling;
+  const longer = all.filter((word) => word.length > 3);
   const [country, genre] = [byOtherName('ulke', folded), byOtherName('tur', folded)];
   return {
     raw,
@@ -86,9 +88,11 @@ export function typed(raw: string): Typed {
     oneWord: all.length === 1,
     longWord: all.length === 1 && (all[0] as string).length >= LONG,
     rare: telling.some((word) => word.length >= RARE),
+    brief: !longer.length,
+    all,
     tellingWords: wordQuery(telling.join(' ')),
-    longerWords: wordQuery(longerWords.join(' ')),
-    allLonger: longerWords.length === all.length,
+    longerWords: wordQuery(longer.join(' ')),
+    allLonger: longer.length === all.length,
     longest: telling.length ? [telling.reduce((a, b) => (b.length > a.length ? b : a))] : [],
     isbn: /^[\d\sXx-]{10,20}$/.test(raw.trim()) ? normalizeIsbn(raw) : null,
     tag: tagSlug(folded.replace(/^#/, '')),

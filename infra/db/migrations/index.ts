@@ -91,6 +91,7 @@ import { adAudience } from './0932-ad-audience';
 import { adsHeld } from './0933-ads-held';
 import { searchWords } from './0940-search-words';
 import { searchMembers } from './0950-search-members';
+import { wordBeginnings } from './0960-word-beginnings';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0933-ads-held': adsHeld,
   '0940-search-words': searchWords,
   '0950-search-members': searchMembers,
+  '0960-word-beginnings': wordBeginnings,
 };
