@@ -16,6 +16,7 @@ const BEGIN = 'begin read only; set local plan_cache_mode = force_generic_plan; 
 export async function withGeneralPlans<T>(db: Db, run: (ask: Ask) => Promise<T>): Promise<T> {
   const client = await connectionsBehind(db).connect();
   const begun = client.query(BEGIN);
+  begun.catch(() => {});
   try {
     return await run(async <R>({ sql, parameters }: CompiledQuery<R>) => {
       const [{ rows }] = await Promise.all([client.query<R & object>(sql, [...parameters]), begun]);
