@@ -106,12 +106,8 @@ interface Connections {
   connect(): Promise<PoolClient>;
 }
 
-/** The connections of a database that was opened here; nothing for a transaction, which has one of them. */
-export function connectionsBehind(db: Db): Connections {
-  const found = connections.get(db);
-  if (!found) throw new Error('A transaction has no connections to lend');
-  return found;
-}
+/** The connections of a database that `createDatabase` opened; null for a transaction, which has just one of them. */
+export const connectionsBehind = (db: Db): Connections | null => connections.get(db) ?? null;
 
 /** This process's connections to a database: open, those of them that are idle, and the statements that wait for one. */
 export function connectionsOf(db: Db): { open: number; idle: number; waiting: number } {

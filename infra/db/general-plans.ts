@@ -1,11 +1,11 @@
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { connectionsBehind, type Db } from './database';
 
 /** Runs a statement and returns its rows. */
 export type Ask = <R>(statement: CompiledQuery<R>) => Promise<R[]>;
 
 // Until PostgreSQL 18 reading a table without an index is here estimated as so dear that the plan would be compiled to machine code.
-const BEGIN = 'begin read only; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off; set local jit = off';
+const SETTINGS = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off; set local jit = off';
 
 /**
  * Runs statements with generic plans, which are created once per connection. For large statements PostgreSQL would otherwise replan for every value because it
@@ -14,12 +14,14 @@ const BEGIN = 'begin read only; set local plan_cache_mode = force_generic_plan; 
  * beginning or end: the first statement is sent behind the one, the answer is given before the other.
  */
 export async function withGeneralPlans<T>(db: Db, run: (ask: Ask) => Promise<T>): Promise<T> {
-  const client = await connectionsBehind(db).connect();
-  const begun = client.query(BEGIN);
+  const connections = connectionsBehind(db);
+  if (!connections) return inTransactionOf(db, run);
+  const client = await connections.connect();
+  const begun = client.query(`begin read only; ${SETTINGS}`);
   begun.catch(() => {});
   try {
-    return await run(async <R>({ sql, parameters }: CompiledQuery<R>) => {
-      const [{ rows }] = await Promise.all([client.query<R & object>(sql, [...parameters]), begun]);
+    return await run(async <R>({ sql: text, parameters }: CompiledQuery<R>) => {
+      const [{ rows }] = await Promise.all([client.query<R & object>(text, [...parameters]), begun]);
       return rows;
     });
   } finally {
@@ -28,4 +30,10 @@ export async function withGeneralPlans<T>(db: Db, run: (ask: Ask) => Promise<T>)
       (error) => client.release(error),
     );
   }
+}
+
+/** The same as part of the caller's transaction. */
+async function inTransactionOf<T>(db: Db, run: (ask: Ask) => Promise<T>): Promise<T> {
+  await sql.raw(SETTINGS).execute(db);
+  return run(async (statement) => (await db.executeQuery(statement)).rows);
 }
