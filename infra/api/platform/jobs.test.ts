@@ -1,7 +1,8 @@
+import PgBoss from 'pg-boss';
 import type { Db } from '../../db/database';
 import { eventually } from '../../testing/running-site';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { startJobs } from './jobs';
+import { sendOnce, startJobs } from './jobs';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -38,4 +39,14 @@ test('[R-HOLD-01] a database lost while a job ends, well or not, ends neither th
   await eventually(async () => ran.length === 3);
   await jobs.stop();
   expect(ran.slice(0, 2).sort()).toEqual(['biten', 'bozulan']);
+});
+
+test('what is due is sent once, however many processes say so', async () => {
+  const processes = [1, 2].map(() => new PgBoss({ connectionString: database.url, schedule: false }));
+  for (const boss of processes) await boss.start();
+  await processes[0]?.createQueue('gecelik');
+  const send = (at: string) => Promise.all(processes.map((boss) => sendOnce(boss, 'gecelik', new Date(at))));
+  const [first, second] = [await send('2026-11-27T02:23:00Z'), await send('2026-11-27T02:24:00Z')];
+  for (const boss of processes) await boss.stop({ graceful: false });
+  expect([first.filter(Boolean).length, second.filter(Boolean).length]).toEqual([1, 1]);
 });

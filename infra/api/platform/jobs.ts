@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from '../../db/database';
 import { inSpan } from '../../traces/traces';
+import { onSchedule } from './schedule';
 
 export interface JobLog {
   info(message: string): void;
@@ -31,6 +32,8 @@ export interface JobKind {
 
 /** For this many seconds after one process requests a start-up run, others do not. */
 const START_S = 600;
+/** For this many seconds after one process says that something is due, others do not. */
+const DUE_S = 3600;
 /** Arbitrary advisory lock id; serialises queue creation among processes that start at the same moment. */
 const LOCK = 727_276;
 
@@ -50,6 +53,10 @@ async function endingsOf(boss: PgBoss): Promise<ReadonlySet<string>> {
   for (const end of ['complete', 'fail'] as const) await boss[end]('none', randomUUID(), {}, { db: { executeSql } });
   return endings;
 }
+
+/** Sends what is due at a minute, once however many processes do. */
+export const sendOnce = (boss: Pick<PgBoss, 'send'>, name: string, minute: Date): Promise<string | null> =>
+  boss.send(name, {}, { singletonKey: minute.toISOString(), singletonSeconds: DUE_S });
 
 /**
  * Starts pg-boss on our own pool; its queues live in the schema `pgboss` of the same database.
@@ -73,10 +80,13 @@ export async function startJobs(
       return NOTHING_ENDED;
     }
   };
-  const boss = new PgBoss({ db: { executeSql } });
+  // Its own schedules look back from now to the last time of each every half a minute, which keeps everything else waiting for hundreds of milliseconds.
+  const boss = new PgBoss({ db: { executeSql }, schedule: false });
+  const schedules: (() => void)[] = [];
   const endings = await endingsOf(boss);
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const stop = async () => {
+    for (const end of schedules) end();
     await boss.stop({ graceful: true, wait: true, timeout: 5_000 });
     over = true;
   };
@@ -102,7 +112,7 @@ export async function startJobs(
           ended(name, 'done');
         }
       });
-      if (cron) await boss.schedule(name, cron, undefined, { tz: 'Europe/Istanbul' });
+      if (cron) schedules.push(onSchedule(cron, (minute) => void sendOnce(boss, name, minute).catch((error) => log.error({ err: error }, `${name} is due`))));
       if (await dueAtStart?.()) await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S, startAfter: startDelayS });
     }
   } catch (error) {
