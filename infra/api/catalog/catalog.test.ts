@@ -1,11 +1,9 @@
-import { loadDemo } from '../../db/demo-loader/load';
 import { startTestApi, type TestApi } from '../testing/server';
 
 let api: TestApi;
 let madonna: { id: number; slug: string; work_id: number };
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  api = await startTestApi({}, { demo: true });
   madonna = await api.db
     .selectFrom('books')
     .select(['id', 'slug', 'work_id'])

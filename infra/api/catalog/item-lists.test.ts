@@ -1,11 +1,9 @@
 import type { PageName } from '@yaprak/shared-kit/contract';
-import { loadDemo } from '../../db/demo-loader/load';
 import { startTestApi, type TestApi } from '../testing/server';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  api = await startTestApi({}, { demo: true });
 });
 afterAll(() => api?.stop());
 

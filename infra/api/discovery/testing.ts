@@ -1,4 +1,3 @@
-import { loadDemo } from '../../db/demo-loader/load';
 import { startTestApi, type TestApi } from '../testing/server';
 
 export interface DemoBook {
@@ -9,8 +8,7 @@ export interface DemoBook {
 
 /** A test API with the demo catalogue, and one of its books. */
 export async function startWithDemo(): Promise<{ api: TestApi; madonna: DemoBook }> {
-  const api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  const api = await startTestApi({}, { demo: true });
   const madonna = await api.db
     .selectFrom('books')
     .select(['id', 'slug', 'work_id'])

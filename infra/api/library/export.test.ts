@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { loadDemo } from '../../db/demo-loader/load';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { libraryRows } from './export.queries';
 import { importFile, linesOf } from './import/testing';
@@ -139,8 +138,7 @@ test.each(['{}', '[]', '{"tur":"yaprak-kitaplik","satirlar":3}', '{', 'null'])('
 describe('[R-LIBIO-08] the demo’s readers', () => {
   let demo: TestApi;
   beforeAll(async () => {
-    demo = await startTestApi();
-    await loadDemo(demo.db, () => {});
+    demo = await startTestApi({}, { demo: true });
   });
   afterAll(() => demo?.stop());
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { loadDemo } from '../../db/demo-loader/load';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { as, makeBooks } from './testing';
 
@@ -132,8 +131,7 @@ describe('written a second way, for every reader of the demo data', () => {
   let demo: TestApi;
   let readers: { id: number; username: string; year: number }[];
   beforeAll(async () => {
-    demo = await startTestApi();
-    await loadDemo(demo.db, () => {});
+    demo = await startTestApi({}, { demo: true });
     ({ rows: readers } = await sql<(typeof readers)[0]>`
       select m.id, m.username, max(extract(year from r.finished_on))::int as year from members m join readings r on r.member_id = m.id and r.finished_on is not null
       where not m.is_private group by m.id order by count(*) desc, m.id limit 6`.execute(demo.db));

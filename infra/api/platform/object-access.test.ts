@@ -4,7 +4,6 @@ import path from 'node:path';
 import { type CallSpec, calls, tokenScopes } from '@yaprak/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../../config/config';
-import { loadDemo } from '../../db/demo-loader/load';
 import { createApi } from '../app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember, type TestMember } from '../testing/members';
@@ -55,8 +54,7 @@ const make = async (name: string, input: Record<string, unknown>, as: Caller = '
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await loadDemo(database.db, () => {});
+  database = await createTestDatabase({ demo: true });
   undone = await openUndone(database.url, ignored);
   const { db } = undone;
   const config = loadConfig({ DATA_DIR: dataDir, YAPRAK_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'fatal' });

@@ -2,7 +2,6 @@ import type { PageName } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { loadDemo } from '../../db/demo-loader/load';
 import { startTestApi, type TestApi, type TestMember } from './server';
 
 let api: TestApi;
@@ -10,8 +9,7 @@ let reader: TestMember;
 let other: TestMember;
 let conversation = 0;
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  api = await startTestApi({}, { demo: true });
   [reader, other] = [await api.member(), await api.member()];
   for (const [from, to] of [
     [reader, other],

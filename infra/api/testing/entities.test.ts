@@ -1,5 +1,4 @@
 import { searchKinds } from '@yaprak/shared-kit/contract';
-import { loadDemo } from '../../db/demo-loader/load';
 import { startTestApi, type TestApi, type TestMember } from './server';
 
 let api: TestApi;
@@ -7,8 +6,7 @@ let reader: TestMember;
 let author: TestMember;
 let book: { id: number; slug: string };
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  api = await startTestApi({}, { demo: true });
   [reader, author] = [await api.member({ premium: true }), await api.member()];
   book = await api.db
     .selectFrom('books')

@@ -68,8 +68,9 @@ let count = 0;
 const texts = (input: object): Record<string, string> =>
   Object.fromEntries(Object.entries(input).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])));
 
-export async function startTestApi(env: Record<string, string> = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+/** @param demo whether its database holds the demo */
+export async function startTestApi(env: Record<string, string> = {}, { demo = false } = {}): Promise<TestApi> {
+  const database = await createTestDatabase({ demo });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'yaprak-api-'));
   const config = loadConfig({ DATA_DIR: dataDir, YAPRAK_ENV: 'development', RATE_LIMITS: '0', LOG_LEVEL: 'fatal', ...env });
   const app = await createApi({ config, db: database.db, read: database.read, changes: database.changes, jobs: false });

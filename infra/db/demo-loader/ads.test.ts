@@ -2,7 +2,6 @@ import { airOf } from '../../api/ads/air';
 import { tasteOf } from '../../api/ads/taste';
 import { createSession } from '../../api/platform/sessions';
 import { startTestApi, type TestApi, type TestMember } from '../../api/testing/server';
-import { loadDemo } from './load';
 
 let api: TestApi;
 const loginOf = async (username: string): Promise<TestMember> => {
@@ -11,8 +10,7 @@ const loginOf = async (username: string): Promise<TestMember> => {
   return { id, kadi: username, email: email ?? '', session };
 };
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  api = await startTestApi({}, { demo: true });
 });
 afterAll(() => api?.stop());
 

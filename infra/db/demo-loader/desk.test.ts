@@ -1,13 +1,11 @@
 import { listCases, waiting } from '../../api/moderation/cases.queries';
 import { listAppeals } from '../../api/moderation/decisions.queries';
 import { startTestApi, type TestApi, type TestMember } from '../../api/testing/server';
-import { loadDemo } from './load';
 
 let api: TestApi;
 let moderator: TestMember;
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  api = await startTestApi({}, { demo: true });
   moderator = await api.member({ roles: ['moderator'] });
 });
 afterAll(() => api?.stop());

@@ -1,12 +1,10 @@
 import { listCases } from '../../api/moderation/cases.queries';
 import { startTestApi, type TestApi } from '../../api/testing/server';
-import { loadDemo } from './load';
 import { loadPlenty, PlentyError } from './plenty';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  api = await startTestApi({}, { demo: true });
 });
 afterAll(() => api?.stop());
 

@@ -1,12 +1,10 @@
 import { receivingFolder } from '../../api/platform/media/recording-store';
 import { startTestApi, type TestApi } from '../../api/testing/server';
-import { loadDemo } from './load';
 import { loadVideos } from './videos';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
-  await loadDemo(api.db, () => {});
+  api = await startTestApi({}, { demo: true });
   await loadVideos(api.db, { disk: api.app.mediaDisk, recordings: api.app.recordingStore, receiving: receivingFolder(api.app.api.deps.config) });
 });
 afterAll(() => api?.stop());
