@@ -15,8 +15,10 @@ export function redisAdapter(url: string, sentinels: Config['redisSentinels'], l
     adapter: createAdapter(publisher, subscriber),
     close: async () => {
       for (const client of [publisher, subscriber]) {
-        if (client.status === 'ready') await client.quit().catch(() => {});
-        else client.disconnect();
+        // A connection that ends before it knows would keep the farewell for the next one.
+        const lost = new Promise((resolve) => client.once('close', resolve));
+        if (client.status === 'ready') await Promise.race([client.quit().catch(() => {}), lost]);
+        client.disconnect();
       }
     },
   };
