@@ -3,9 +3,9 @@
  * Installs the packages first if they are older than the lock file, so that every npm script works on a fresh clone.
  */
 
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ensurePackages, root } from './ensure-packages.mjs';
+import { runProgram } from './program.mjs';
 
 const [file] = process.argv.slice(2);
 if (!file) {
@@ -13,7 +13,5 @@ if (!file) {
   process.exit(1);
 }
 await ensurePackages();
-const require = createRequire(path.join(root, 'infra/package.json'));
-require('tsx/cjs/api').register();
 process.argv.splice(1, 2, path.resolve(root, file));
-require(path.resolve(root, file));
+await runProgram(path.resolve(root, file));

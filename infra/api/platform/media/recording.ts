@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Refusal, refuse } from '../refusal';
 import type { Recording, RecordingRule } from './read-recording';
 import type { Reading, ReadingResult } from './recording-process';
@@ -31,8 +30,8 @@ const surroundings = () => Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'NODE_E
 
 function inProcess(task: Reading, timeoutMs: number): Promise<Recording> {
   return new Promise((resolve, reject) => {
-    const child = fork(path.join(__dirname, 'recording-process.ts'), {
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--import', pathToFileURL(require.resolve('tsx')).href],
+    const child = fork(path.join(__dirname, '../../../cli/run.mjs'), [path.join(__dirname, 'recording-process.ts')], {
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
       env: surroundings(),
       // Its output on running out of memory is of no use.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
