@@ -43,6 +43,18 @@ test('one that reads otherwise is another', () => {
   expect(ask('x', { text: 'kar', list: [], most: 1, isbn: null }).parameters).toEqual(['kar', [], 1]);
 });
 
+test('a value in many places is sent once for each type', () => {
+  const { sql: text, parameters } = compiledOnce(
+    new Map(),
+    db,
+    'places',
+    { text: 'kar', list: ['a'] },
+    (v) => sql`select ${v.text}, ${'constant'} where a = ${v.text} and b = ${v.text}::tsquery and c = any(${v.list}::text[]) and d = any(${v.list}::text[])`,
+  );
+  expect(text).toBe('select $1, $2 where a = $1 and b = $3::tsquery and c = any($4::text[]) and d = any($4::text[])');
+  expect(parameters).toEqual(['kar', 'constant', 'kar', ['a']]);
+});
+
 test('what is made of a value, and would be the same for all, is refused', () => {
   const wrong = () => compiledOnce(kept, db, 'z', { text: 'kar' }, (v) => sql`select ${`${v.text}%`}`);
   expect(wrong).toThrow('text can only be sent as it is');
