@@ -18,7 +18,7 @@ export interface WriterProcess {
 
 /** Starts `writer.ts` on a home. */
 export async function startWriter(dataDir: string): Promise<WriterProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'writer.ts'), dataDir], {
+  const child = spawn(process.execPath, [path.join(INFRA, 'cli/run.mjs'), path.join(__dirname, 'writer.ts'), dataDir], {
     cwd: INFRA,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
