@@ -1,11 +1,9 @@
-import { loadDemo } from '../../db/demo-loader/load';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { type FoundKind, quickSearch } from './search.queries';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await loadDemo(database.db, () => {});
+  database = await createTestDatabase({ demo: true });
 });
 afterAll(() => database?.drop());
 
