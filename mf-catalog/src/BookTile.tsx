@@ -1,5 +1,5 @@
 import { BookCover, Byline, bookPath, FittedText, type PageData, Rating, readingFace, Shelf, v } from '@yaprak/shared-kit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { SeriesName } from './series/SeriesLink';
@@ -23,7 +23,7 @@ const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, m
 const Note = styled.div`font-size: 12px; color: ${v.ink2}; a { display: block; padding: 4px 0; min-height: 24px; }`;
 
 /** A book on a shelf: cover, title, author and rating. */
-export function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
+export const BookTile = memo(function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
   return (
     <Frame to={bookPath(book)} $fluid={fluid}>
       <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={116} fluid={fluid} silent />
@@ -43,7 +43,7 @@ export function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
       {book.puan ? <Rating value={book.puan * 2} size={12} /> : null}
     </Frame>
   );
-}
+});
 /** A horizontally scrolling row of books. */
 export const BookShelf = ({ books, label }: { books: readonly TileBook[]; label: string }) => (
   <Shelf aria-label={label} tabIndex={0}>

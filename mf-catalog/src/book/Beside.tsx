@@ -17,7 +17,7 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { sectionPath } from '../address.rules';
@@ -29,17 +29,17 @@ const Line = styled(Link)`display: flex; gap: 12px; align-items: center; color: 
 `;
 
 type LineBook = Pick<Edition, 'id' | 'adi' | 'yazarAdi' | 'seo_adi' | 'resim'>;
-function BookLine({ book, note }: { book: LineBook; note: ReactNode }) {
+const BookLine = memo(function BookLine({ book, note }: { book: LineBook; note?: string }) {
   return (
     <Line to={bookPath(book)}>
       <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={40} silent />
       <span style={{ minWidth: 0 }}>
         <b>{book.adi}</b>
-        <Meta as="small">{note}</Meta>
+        <Meta as="small">{note || <Byline of={book.yazarAdi} />}</Meta>
       </span>
     </Line>
   );
-}
+});
 
 /** Beside a book on wide screens: readers whom one follows, other editions, similar books (R-LOOK-05). `base` is the book's path. */
 export function Beside({ base }: { base: string }) {
@@ -64,7 +64,7 @@ export function Beside({ base }: { base: string }) {
           <Stack $gap={3}>
             <Heading $small>{t('sections.diger-baskilar')}</Heading>
             {baskilar.slice(0, limits.beside).map((edition) => (
-              <BookLine key={edition.id} book={edition} note={told(edition) || <Byline of={edition.yazarAdi} />} />
+              <BookLine key={edition.id} book={edition} note={told(edition)} />
             ))}
             {baskilar.length > limits.beside && <LinkText to={sectionPath(base, 'diger-baskilar')}>{t('beside.allEditions')}</LinkText>}
           </Stack>
@@ -75,7 +75,7 @@ export function Beside({ base }: { base: string }) {
           <Stack $gap={3}>
             <Heading $small>{t('similar')}</Heading>
             {benzerler.slice(0, limits.beside).map((book) => (
-              <BookLine key={book.id} book={book} note={<Byline of={book.yazarAdi} />} />
+              <BookLine key={book.id} book={book} />
             ))}
             <LinkText to={sectionPath(base, 'benzer-kitaplar')}>{t('beside.moreSimilar')}</LinkText>
           </Stack>

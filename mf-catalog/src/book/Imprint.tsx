@@ -1,5 +1,5 @@
 import { LinkText, type PageData, useLang, useTranslation } from '@yaprak/shared-kit';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { yearText } from '../years.rules';
 
@@ -9,7 +9,7 @@ export type Edition = NonNullable<PageData<'kitap'>['baskilar']>[number];
 const Facts = styled.dl`display: grid; grid-template-columns: minmax(84px, auto) 1fr; gap: 6px 16px; margin: 0; font-size: 14px; dt { color: var(--ink-2); } dd { margin: 0; overflow-wrap: anywhere; }`;
 
 /** Publisher, translators, pages, years and numbers of an edition; unknown ones are omitted. */
-export function Imprint({ kunye }: { kunye: Edition['kunye'] & Pick<PageData<'kitap'>['kunye'], 'ilkYil' | 'ozgunAdi'> }) {
+export const Imprint = memo(function Imprint({ kunye }: { kunye: Edition['kunye'] & Pick<PageData<'kitap'>['kunye'], 'ilkYil' | 'ozgunAdi'> }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const facts: [string, ReactNode][] = [
@@ -43,4 +43,4 @@ export function Imprint({ kunye }: { kunye: Edition['kunye'] & Pick<PageData<'ki
         ))}
     </Facts>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { Avatar, ButtonLink, Card, FeatherIcon, Fill, Icon, MessageCircleIcon, media, QuoteIcon, Row, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { memo } from 'react';
 import styled from 'styled-components';
 
 /** On phones the three compose buttons take the whole row. */
 const Face = styled.span`display: none; ${media.sm} { display: block; }`;
 
 /** Compose prompt at the top of the feed. */
-export function ComposeBar() {
+export const ComposeBar = memo(function ComposeBar() {
   const { t } = useTranslation('mf-feed');
   const self = useSelf();
   if (!self) return null;
@@ -31,4 +32,4 @@ export function ComposeBar() {
       </Row>
     </Card>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { BookCover, bookPath, type PageData, TimeAgo, usePagedList, useTranslation, v } from '@yaprak/shared-kit';
-import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { lacksLines, linesBetween, type ReadingLine } from './reading-lines.rules';
@@ -59,7 +59,7 @@ export function ReadingLines({ lines }: { lines: readonly ReadingLine[] }) {
   );
 }
 
-function ReadingRow({ line: { uye, turu, kitaplar, sayi, zaman } }: { line: ReadingLine }) {
+const ReadingRow = memo(function ReadingRow({ line: { uye, turu, kitaplar, sayi, zaman } }: { line: ReadingLine }) {
   const { t } = useTranslation('mf-feed');
   const more = sayi - kitaplar.length;
   return (
@@ -93,4 +93,4 @@ function ReadingRow({ line: { uye, turu, kitaplar, sayi, zaman } }: { line: Read
       </p>
     </Line>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { canHover, motion, v } from './tokens';
 import { usePressGuard } from './use-press-guard';
 
@@ -20,16 +20,18 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 
 const toneColour = { accent: v.accent, danger: v.danger, gold: v.goldInk };
 
-const Frame = styled.button<{ $active?: boolean; $tone: 'accent' | 'danger' | 'gold'; $wide: boolean }>`
+/** States are told by attributes: a rule that comes with a press would have the browser work out the styles of the whole page anew. */
+const Frame = styled.button<{ $tone: 'accent' | 'danger' | 'gold' }>`
   position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 6px;
-  min-width: 36px; height: 36px; padding: 0 ${({ $wide }) => ($wide ? '10px' : '0')};
-  border-radius: 999px; color: ${({ $active, $tone }) => ($active ? toneColour[$tone] : v.ink2)};
+  min-width: 36px; height: 36px; padding: 0;
+  border-radius: 999px; color: ${v.ink2};
   font-size: 13px; font-weight: 500; font-variant-numeric: tabular-nums;
   transition: background ${motion.fast}, color ${motion.fast}; touch-action: manipulation; user-select: none;
   &::after { content: ''; position: absolute; inset: -4px; }
-  ${canHover} { &:hover { background: ${v.hover}; ${({ $active }) => !$active && css`color: ${v.ink};`} } }
+  ${canHover} { &:hover { background: ${v.hover}; color: ${v.ink}; } }
   &:disabled { opacity: 0.4; cursor: not-allowed; }
-  &[aria-pressed='true'] svg { fill: currentColor; }
+  &[data-wide] { padding-inline: 10px; }
+  &[aria-pressed='true'] { color: ${({ $tone }) => toneColour[$tone]}; svg { fill: currentColor; } }
 `;
 
 /** An icon button; 44 px touch target, 36 px visible. Passing `active` makes it a toggle. Ignores a second press within 400 ms (R-CONST-13). */
@@ -45,9 +47,8 @@ export function IconButton({ label, icon, text, active, tone = 'accent', busy = 
       title={rest.title ?? label}
       aria-pressed={active}
       aria-busy={busy || undefined}
-      $active={active}
       $tone={tone}
-      $wide={text != null}
+      data-wide={text == null ? undefined : ''}
     >
       {icon}
       {text != null && <span>{text}</span>}

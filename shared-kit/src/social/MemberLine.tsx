@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { Member } from '../contract';
@@ -13,7 +13,7 @@ const Name = styled(Link)`display: block; color: ${v.ink}; font-size: 15px; line
 `;
 
 /** A reader in a list: picture, name, and the follow button unless `plain`. */
-export function MemberLine({ member, note, plain, size = 40 }: { member: Member; note?: ReactNode; plain?: boolean; size?: number }) {
+export const MemberLine = memo(function MemberLine({ member, note, plain, size = 40 }: { member: Member; note?: ReactNode; plain?: boolean; size?: number }) {
   return (
     <Row>
       <Link to={`/${member.kadi}`} tabIndex={-1} aria-hidden>
@@ -28,4 +28,4 @@ export function MemberLine({ member, note, plain, size = 40 }: { member: Member;
       {!plain && <FollowButton member={member} inList />}
     </Row>
   );
-}
+});

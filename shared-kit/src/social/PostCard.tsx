@@ -1,4 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { Post } from '../contract';
@@ -85,6 +86,14 @@ function Words({ post, whole, hideBook }: Pick<PostCardProps, 'post' | 'whole' |
   );
 }
 
+/** What a card shows of a post: of its book neither the reader's shelf nor any figures, which change with every press on the book's own page. */
+function shown(post: Post): object {
+  const [book] = post.alt.kitaplar;
+  return { ...post, alt: book && [book.id, book.adi, book.yazarAdi, book.seo_adi, book.resim].join('\n') };
+}
+const looksSame = ({ post: was, ...before }: PostCardProps, { post, ...now }: PostCardProps) =>
+  shallowEqual(before, now) && (was === post || shallowEqual(shown(was), shown(post)));
+
 /** A post: author, book, text, actions. Reviews show their rating, quotes are styled as quotes. */
 export const PostCard = memo(function PostCard({ post, whole, hideBook, onComment }: PostCardProps) {
   const { t } = useTranslation('kit');
@@ -155,4 +164,4 @@ export const PostCard = memo(function PostCard({ post, whole, hideBook, onCommen
       </Stack>
     </Card>
   );
-});
+}, looksSame);

@@ -21,6 +21,12 @@ test('[R-POST-07] a change without a matching id leaves everything unchanged', (
   expect(mergeEntity(cache, { kind: 'gonderi', id: 77, patch: { begeni: 5 } })).toBe(cache);
 });
 
+test('[R-POST-07] [R-SPEED-06] a change that says what is known already leaves everything unchanged', () => {
+  const shelved = { list: [{ id: 4, yazarAdi: 'A', okuma: { raf: 'okudum', puan: 8 } }] };
+  expect(mergeEntity(shelved, { kind: 'kitap', id: 4, patch: { okuma: { raf: 'okudum', puan: 8 } } })).toBe(shelved);
+  expect(mergeEntity(shelved, { kind: 'kitap', id: 4, patch: { okuma: { raf: 'okudum', puan: 9 } } })).not.toBe(shelved);
+});
+
 test('equal ids of other kinds are left alone', () => {
   const merged = mergeEntity(cache, { kind: 'uye', id: 1, patch: { takipButon: 'takip-ediliyor' } });
   expect(merged.akis.data.liste[0]?.uye).toMatchObject({ takipButon: 'takip-ediliyor' });

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 
 /** Kinds of entities on the wire, each identified by a field unique to it. */
 const mark = {
@@ -26,7 +27,7 @@ export const entityMerged = createAction<EntityChange>('entity/merged');
 
 /**
  * Merges a change by id into every occurrence of the entity in a value (R-POST-04, R-POST-05). Unaffected parts keep their identity, so nothing re-renders; a
- * change that matches nothing is a no-op (R-POST-07).
+ * change that matches nothing or says what is known already is a no-op (R-POST-07).
  */
 export function mergeEntity<T>(value: T, change: EntityChange): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -41,7 +42,7 @@ export function mergeEntity<T>(value: T, change: EntityChange): T {
   let result = value as Record<string, unknown>;
   const { id } = result;
   if (mark[change.kind] in result) {
-    if (id === change.id) result = { ...result, ...change.patch };
+    if (id === change.id) result = copyWithStructuralSharing(result, { ...result, ...change.patch });
     else if (change.kind === 'gonderi' && change.patch.eskiId === id && change.patch.eskiId !== undefined) result = { ...result, gizle: 1 };
   }
   let copy: Record<string, unknown> | null = null;

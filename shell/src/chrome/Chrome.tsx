@@ -1,16 +1,16 @@
-import { below, loadWithRetry, media, sizes, ToastView, toastDismissed, useAppDispatch, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { below, loadWithRetry, media, sizes, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { AdPlace, AdsPageProvider } from '@yaprak/shared-kit/host';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import styled, { css } from 'styled-components';
 import { EarlyPressesDone } from '../boot/early-presses';
 import { ModalHost } from '../modals/ModalHost';
 import { AddButton } from './AddButton';
 import { Drawer } from './Drawer';
 import { Header } from './Header';
-import { drawerShown } from './layout.rules';
 import { TabBar } from './TabBar';
-import { Travel } from './Travel';
+import { Toasts } from './Toasts';
+import { Travelling } from './Travel';
 import { useLayout } from './use-layout';
 
 /**
@@ -41,23 +41,19 @@ export function Chrome() {
   const { t } = useTranslation('shell');
   const layout = useLayout();
   const { pathname } = useLocation();
-  const { state } = useNavigation();
-  const toasts = useAppSelector((s) => s.toasts);
-  const modals = useAppSelector((s) => s.modals);
   // Client-only parts render after the first frame.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const suspended = useAppSelector((s) => Boolean(s.session.uye?.askida));
-  const dispatch = useAppDispatch();
   const self = useSelf();
   // On wide screens a member's header holds the search alone: without it, it would be an empty strip.
   const wideHeader = layout.searchBox || !self;
   return (
     <Ground $tabBar={layout.tabBar} $addButton={layout.addButton} $phoneHeader={layout.header} $wideHeader={wideHeader}>
       <Skip href="#icerik">{t('skip')}</Skip>
-      {state !== 'idle' && <Travel role="progressbar" aria-label={t('loading')} />}
+      <Travelling />
       <Frame $addButton={layout.addButton}>
-        <Drawer hidden={!drawerShown(modals)} />
+        <Drawer />
         <Middle>
           <Header onPhones={layout.header} onWide={wideHeader} search={layout.searchBox} />
           {layout.addButton && <AddButton />}
@@ -84,7 +80,7 @@ export function Chrome() {
           <LateNotices />
         </Suspense>
       )}
-      <ToastView toasts={toasts} onDismiss={(key) => dispatch(toastDismissed(key))} />
+      <Toasts />
       <ScrollRestoration />
     </Ground>
   );

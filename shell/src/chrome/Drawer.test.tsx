@@ -7,13 +7,13 @@ const answers = { akisKontro2l: () => ({ akisYeniVarMi: 0 as const }) };
 const places = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
 
 test('[R-ROLE-04] [R-LAYOUT-19] a signed-in reader has the navigation with their own links, a visitor the public ones', () => {
-  const reader = renderShell(<Drawer hidden={false} />, { self: { kadi: 'elif' }, answers });
+  const reader = renderShell(<Drawer />, { self: { kadi: 'elif' }, answers });
   expect(document.querySelector('nav')).toHaveAttribute('aria-label', 'Ana menü');
   expect(places()).toEqual(
     expect.arrayContaining(['/akis', '/kesfet', '/kitaplar', '/konular', '/hikayeler', '/mesajlar', '/bildirimler', '/elif', '/kitaplarim', '/hedefler']),
   );
   reader.unmount();
-  renderShell(<Drawer hidden={false} />, { self: null });
+  renderShell(<Drawer />, { self: null });
   expect(places()).toEqual(expect.arrayContaining(['/kesfet', '/kitaplar', '/konular', '/hikayeler']));
   expect(places()).not.toContain('/akis');
   expect(places()).not.toContain('/mesajlar');

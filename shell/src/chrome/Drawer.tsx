@@ -1,6 +1,8 @@
-import { Avatar, Counter, Icon, MoonIcon, media, UserIcon, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { Avatar, Counter, Icon, MoonIcon, media, UserIcon, useAppSelector, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { memo } from 'react';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
+import { drawerShown } from './layout.rules';
 import { NewsDot } from './NewsDot';
 import { ACCOUNT_MENU, drawerPlaces, useNavigation } from './navigation';
 import { Wordmark } from './Wordmark';
@@ -29,8 +31,9 @@ const Rest = styled.div`padding-top: 8px; border-top: 1px solid ${v.line}; displ
 const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} { position: static; margin-left: auto; }`;
 
 /** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, the theme, and the account menu for everything else. Hidden, it keeps its space so nothing jumps. */
-export function Drawer({ hidden }: { hidden: boolean }) {
+export const Drawer = memo(function Drawer() {
   const { t } = useTranslation('shell');
+  const hidden = useAppSelector((s) => !drawerShown(s.modals));
   const self = useSelf();
   const items = useNavigation(drawerPlaces(self?.kadi));
   const open = useModal();
@@ -77,4 +80,4 @@ export function Drawer({ hidden }: { hidden: boolean }) {
       </Rest>
     </Frame>
   );
-}
+});

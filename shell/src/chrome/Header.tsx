@@ -1,4 +1,5 @@
 import { BellIcon, ButtonLink, below, Counter, Icon, media, SearchIcon, Slot, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import { Wordmark } from './Wordmark';
@@ -27,7 +28,7 @@ const Space = styled.span`flex: 1;`;
  * @param onWide whether wide screens have it
  * @param search whether it has the search field
  */
-export function Header({ onPhones, onWide, search }: { onPhones: boolean; onWide: boolean; search: boolean }) {
+export const Header = memo(function Header({ onPhones, onWide, search }: { onPhones: boolean; onWide: boolean; search: boolean }) {
   const { t } = useTranslation('shell');
   const self = useSelf();
   const field = (
@@ -74,4 +75,4 @@ export function Header({ onPhones, onWide, search }: { onPhones: boolean; onWide
       )}
     </Bar>
   );
-}
+});

@@ -15,7 +15,7 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styled, { css } from 'styled-components';
 import { activeTab, type Tab, tabs, tabTap } from './layout.rules';
@@ -49,15 +49,13 @@ const icons: Record<Tab, ComponentType> = {
 const places = tabs.filter((tab): tab is Exclude<Tab, 'account'> => tab !== 'account');
 
 /** The bottom tab bar on phones (R-LAYOUT-01 … R-LAYOUT-14); its last tab opens the account menu (R-NAV-01). */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const { t } = useTranslation('shell');
   const self = useSelf();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [refresh, refreshing] = useRefresh();
   const press = useLongPress();
-  const openModal = useModal();
-  const menuOpen = useAppSelector((s) => s.modals.some(({ name }) => name === ACCOUNT_MENU));
   const news = useFeedBadge();
   const active = activeTab(pathname, self?.kadi);
   const targets = { feed: self ? '/akis' : '/', topics: '/konular', books: '/kitaplar', stories: '/hikayeler', messages: '/mesajlar' };
@@ -91,20 +89,31 @@ export function TabBar() {
           ) : null}
         </Entry>
       ))}
-      <MenuEntry
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={menuOpen}
-        aria-current={active === 'account' ? 'page' : undefined}
-        // R-LAYOUT-12
-        {...press.on(self ? () => openModal('CokluHesap') : undefined)}
-        onClick={() => {
-          if (!press.held()) openModal(ACCOUNT_MENU);
-        }}
-      >
-        <Icon of={icons.account as never} />
-        {t('account')}
-      </MenuEntry>
+      <AccountTab current={active === 'account'} member={self !== null} />
     </Bar>
+  );
+});
+
+/** The last tab, which opens the account menu; whether that is open changes no other tab. */
+function AccountTab({ current, member }: { current: boolean; member: boolean }) {
+  const { t } = useTranslation('shell');
+  const press = useLongPress();
+  const openModal = useModal();
+  const open = useAppSelector((s) => s.modals.some(({ name }) => name === ACCOUNT_MENU));
+  return (
+    <MenuEntry
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-current={current ? 'page' : undefined}
+      // R-LAYOUT-12
+      {...press.on(member ? () => openModal('CokluHesap') : undefined)}
+      onClick={() => {
+        if (!press.held()) openModal(ACCOUNT_MENU);
+      }}
+    >
+      <Icon of={icons.account as never} />
+      {t('account')}
+    </MenuEntry>
   );
 }

@@ -9,16 +9,29 @@ export function useFeedBadge(): boolean {
   const { pathname } = useLocation();
   const development = useAppSelector((s) => s.session.config.environment === 'development');
   const reading = activeTab(pathname, self?.kadi) === 'feed';
-  const { data } = useFeedBadgeQuery(
+  const { news } = useFeedBadgeQuery(
     { akisSonId: self?.akisSonId ?? 0 },
-    { skip: !self || reading, pollingInterval: badgePollMs(development), skipPollingIfUnfocused: true },
+    {
+      skip: !self || reading,
+      pollingInterval: badgePollMs(development),
+      skipPollingIfUnfocused: true,
+      // Asking alone changes nothing that is shown.
+      selectFromResult: ({ data }) => ({ news: data?.akisYeniVarMi === 1 }),
+    },
   );
-  return !reading && data?.akisYeniVarMi === 1;
+  return !reading && news;
 }
 
 /** Work waiting for staff (R-CALL-14); 0 for everyone else. */
 export function useStaffCount(): number {
   const self = useSelf();
-  const { data } = useCountersQuery({}, { skip: self?.yonetimYetki !== 1, refetchOnFocus: true });
-  return data?.yonetimAcilSayilar.toplamBekleyen ?? 0;
+  const { count } = useCountersQuery(
+    {},
+    {
+      skip: self?.yonetimYetki !== 1,
+      refetchOnFocus: true,
+      selectFromResult: ({ data }) => ({ count: data?.yonetimAcilSayilar.toplamBekleyen ?? 0 }),
+    },
+  );
+  return count;
 }
