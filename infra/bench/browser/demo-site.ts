@@ -1,10 +1,10 @@
-import type { Browser, Cookie } from '@playwright/test';
+import type { Browser, BrowserContext, Cookie } from '@playwright/test';
 import { Client } from 'pg';
 import { buildAll } from '../../build/build';
 import type { RunningSite } from '../../testing/running-site';
 import type { Bench } from '../bench.types';
 import { startBenchSite } from '../server-under-test';
-import { freshProfile } from './phone';
+import { freshProfile, openBrowser } from './phone';
 
 /** URLs of databases with the same demo data, one per site; created on first use and kept. */
 async function demoDatabase(server: string, name: string): Promise<string> {
@@ -44,5 +44,24 @@ export async function signedIn(browser: Browser, base: string, member = 'okur'):
     return await context.cookies();
   } finally {
     await context.close();
+  }
+}
+
+/** What a row needs to measure as a signed-in reader. */
+export interface SignedInReader {
+  browser: Browser;
+  context: BrowserContext;
+  url: string;
+}
+
+/** Runs `measure` with a signed-in reader of the demo site; browser and site end with it. */
+export async function asReader<T>(bench: Bench, measure: (reader: SignedInReader) => Promise<T>): Promise<T> {
+  const site = await startDemoSite(bench);
+  const browser = await openBrowser();
+  try {
+    return await measure({ browser, context: await freshProfile(browser, await signedIn(browser, site.url)), url: site.url });
+  } finally {
+    await browser.close();
+    await site.stop();
   }
 }

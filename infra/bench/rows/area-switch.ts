@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BenchRow, Measure } from '../bench.types';
-import { signedIn, startDemoSite } from '../browser/demo-site';
-import { freshProfile, hinder, openBrowser, unhindered } from '../browser/phone';
+import { asReader } from '../browser/demo-site';
+import { hinder, unhindered } from '../browser/phone';
 import { inTurns, spread } from '../statistics';
 
 /** A press on a link of the frame and what shows that the page has come. */
@@ -53,18 +53,14 @@ export const areaSwitch: BenchRow = {
   name: 'area-switch',
   title: 'Switching areas: from click to content, feed → messages, files cached',
   floor: 'the same between two pages of one area: feed → stories',
-  async run(bench) {
-    const rounds = bench.quick ? 1 : 5;
-    const site = await startDemoSite(bench);
-    const browser = await openBrowser();
-    try {
-      const context = await freshProfile(browser, await signedIn(browser, site.url));
+  run: (bench) =>
+    asReader(bench, async ({ context, url }) => {
       const measures: Measure[] = [];
       for (const slowdown of [1, 4]) {
         const { measured, floor } = await inTurns(
-          rounds,
-          () => time(context, site.url, toOther, slowdown),
-          () => time(context, site.url, within, slowdown),
+          bench.quick ? 1 : 5,
+          () => time(context, url, toOther, slowdown),
+          () => time(context, url, within, slowdown),
         );
         measures.push({
           what: slowdown > 1 ? `CPU ${slowdown}× slower` : 'full speed',
@@ -75,9 +71,5 @@ export const areaSwitch: BenchRow = {
         });
       }
       return measures;
-    } finally {
-      await browser.close();
-      await site.stop();
-    }
-  },
+    }),
 };

@@ -1,36 +1,34 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { BenchRow, Measure } from '../bench.types';
-import { signedIn, startDemoSite } from '../browser/demo-site';
+import { asReader } from '../browser/demo-site';
 import { emptyPage } from '../browser/empty-page/build';
 import { delaysOf, inpOf, LEAST_MS, type TimedEvent } from '../browser/interactions.rules';
 import { type Journey, journeys } from '../browser/journeys';
-import { freshProfile, hinder, openBrowser, unhindered } from '../browser/phone';
+import { freshProfile, hinder, unhindered } from '../browser/phone';
 import { inTurns, spread } from '../statistics';
 
 const SLOWDOWN = 4;
 
-type Recorded = Window & { interactions: TimedEvent[]; observer: PerformanceObserver };
+type Recorded = Window & { interactions(): TimedEvent[] };
 
 /** Runs in the page before everything else and records what the browser says of interactions. */
 function record(least: number): void {
-  const page = window as unknown as Recorded;
-  page.interactions = [];
+  const events: TimedEvent[] = [];
   const note = (entries: PerformanceEntryList) => {
     for (const entry of entries as (PerformanceEntry & { interactionId?: number })[])
-      page.interactions.push({ interactionId: entry.interactionId ?? 0, duration: entry.duration });
+      events.push({ interactionId: entry.interactionId ?? 0, duration: entry.duration });
+    return events;
   };
-  page.observer = new PerformanceObserver((list) => note(list.getEntries()));
-  page.observer.observe({ type: 'event', buffered: true, durationThreshold: least } as PerformanceObserverInit);
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'event', buffered: true, durationThreshold: least } as PerformanceObserverInit);
+  (window as unknown as Recorded).interactions = () => note(observer.takeRecords());
 }
 
 /** Entries come a moment after the frame they end with: two frames, and what the observer still holds. */
 const told = (page: Page): Promise<TimedEvent[]> =>
   page.evaluate(async () => {
     for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const recorded = window as unknown as Recorded;
-    for (const entry of recorded.observer.takeRecords() as (PerformanceEntry & { interactionId?: number })[])
-      recorded.interactions.push({ interactionId: entry.interactionId ?? 0, duration: entry.duration });
-    return recorded.interactions;
+    return (window as unknown as Recorded).interactions();
   });
 
 /** Makes a journey on a slow phone whose page is ready. @returns the delay of each of its interactions in ms */
@@ -73,18 +71,14 @@ export const interaction: BenchRow = {
   name: 'interaction',
   title: 'Interaction to next paint, p75 over the main journeys of a signed-in reader: 412 px, CPU 4× slower',
   floor: 'presses and letters on a page of React with nothing else on it, under the same conditions',
-  async run(bench) {
-    const rounds = bench.quick ? 1 : 5;
-    const site = await startDemoSite(bench);
-    const browser = await openBrowser();
-    try {
-      const context = await freshProfile(browser, await signedIn(browser, site.url));
+  run: (bench) =>
+    asReader(bench, async ({ browser, context, url }) => {
       const empty = await emptyContext(browser, await emptyPage());
       const { measured, floor } = await inTurns(
-        rounds,
+        bench.quick ? 1 : 5,
         async () => {
           const delays: number[][] = [];
-          for (const journey of journeys) delays.push(await go(context, site.url, journey));
+          for (const journey of journeys) delays.push(await go(context, url, journey));
           return delays;
         },
         () => go(empty, 'http://empty.invalid', onEmptyPage),
@@ -108,9 +102,5 @@ export const interaction: BenchRow = {
           }),
         ),
       ];
-    } finally {
-      await browser.close();
-      await site.stop();
-    }
-  },
+    }),
 };
