@@ -1,12 +1,11 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useTranslation } from '../i18n/use-translation';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const turn = keyframes`to { transform: rotate(1turn); }`;
 const Ring = styled.span<{ $size: number }>`
   display: inline-block; width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px; flex: none;
   border: 2px solid currentColor; border-right-color: transparent; border-radius: 50%; opacity: 0.85;
-  animation: ${turn} 0.8s linear infinite;
+  animation: turn 0.8s linear infinite;
 `;
 
 /** A spinner; `size` in px. Inside a busy control omit `announce`, since the control announces itself. */

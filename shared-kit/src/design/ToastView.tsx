@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useTranslation } from '../i18n/use-translation';
 import { Icon } from './Icon';
 import { CircleAlertIcon, TriangleAlertIcon, XIcon } from './icons';
@@ -17,7 +17,6 @@ export interface ToastMessage {
   duration?: number;
 }
 
-const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const Region = styled.div`
   position: fixed; z-index: ${layers.toast}; left: 12px; right: 12px; bottom: calc(max(var(--foot-height, 0px) + env(safe-area-inset-bottom, 0px) + var(--add-button-room, 0px) + var(--add-lift, 0px), var(--sheet-height, 0px)) + 12px);
   display: flex; flex-direction: column; align-items: center; gap: 8px; pointer-events: none;
@@ -25,7 +24,7 @@ const Region = styled.div`
 `;
 const Frame = styled.div<{ $error?: boolean }>`
   pointer-events: auto; display: flex; align-items: center; gap: 10px; max-width: 420px; padding: 4px 4px 4px 14px; border-radius: ${radius.card}px; background: ${v.inverse}; color: ${v.onInverse};
-  box-shadow: ${v.float}; font-size: 14px; animation: ${rise} 160ms ease-out;
+  box-shadow: ${v.float}; font-size: 14px; animation: rise 160ms ease-out;
   > svg { color: ${({ $error }) => ($error ? v.inverseDanger : v.inverseAccent)}; }
 `;
 const Words = styled.p`flex: 1; padding: 10px 0; overflow-wrap: anywhere;`;

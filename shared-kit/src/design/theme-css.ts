@@ -76,6 +76,7 @@ function variables(colours: Record<ColourName, string>, own: Record<keyof (typeo
 }
 
 // The scroll bar gutter is always reserved, so a dialog that locks scrolling must not compensate for it again.
+// What appears on a press has its movements and media conditions here: a rule with an @ that comes with it would have the browser work out every element's style.
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;background:var(--paper);scroll-padding:72px 0 calc(var(--notice-height,0px) + 60px)}
@@ -93,6 +94,12 @@ img,video{height:auto}
 html body[data-scroll-locked]{--removed-body-scroll-bar-size:0px!important;margin-right:0!important}
 hr{border:0;border-top:1px solid var(--line);margin:0}
 [hidden]{display:none!important}
+:root{--line-room:40px}
+@media (pointer:coarse){:root{--line-room:44px}}
+@keyframes turn{to{transform:rotate(1turn)}}
+@keyframes rise{from{opacity:0;transform:translateY(8px)}}
+@keyframes unfold{from{opacity:0;transform:translateY(-4px)}}
+@keyframes travel{from{transform:scaleX(.05)}to{transform:scaleX(.9)}}
 :focus{outline:none}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 ::selection{background:var(--accent-soft);color:var(--ink)}

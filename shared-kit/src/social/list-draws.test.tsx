@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { baseApi, type PageResult, pageArgs } from '../store/base-api';
 import { entityMerged } from '../store/entity-merge';
 import { aBook, aMember, aPost } from '../testing';
 import { Around, type Stage, stage } from '../testing/stage';
-import { baseApi, type PageResult, pageArgs } from '../store/base-api';
 import { PostList } from './PostList';
 
 /** How often each card's actions have been drawn, by post. */

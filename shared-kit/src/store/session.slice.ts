@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Self } from '../contract';
 
 /** App config (R-ENT-50) and operator settings; the same for everyone. */
@@ -43,7 +44,8 @@ export const sessionSlice = createSlice({
   initialState: emptySession,
   reducers: {
     selfReceived: (state, { payload }: PayloadAction<Self | null>) => {
-      state.uye = payload;
+      // Fetched anew every few seconds: what says the same draws nothing.
+      state.uye = copyWithStructuralSharing(original(state)?.uye, payload);
     },
     codeReceived: (state, { payload }: PayloadAction<string>) => {
       state.oturumKodu = payload;

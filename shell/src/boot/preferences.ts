@@ -3,9 +3,16 @@ import { noteSessionChange } from './kept-page';
 import { noteForNextPage } from './next-page';
 import { tellTabs } from './other-tabs';
 
-/** Switches the theme at once and stores it; the gateway renders it into the next page, so nothing flashes. */
+/**
+ * Switches the theme and stores it; the gateway renders it into the next page, so nothing flashes. The colours follow the frame that shows what was pressed,
+ * since drawing everything in others takes longer.
+ */
 export function applyTheme(theme: 'day' | 'night' | 'auto'): void {
-  document.documentElement.dataset.theme = theme;
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      document.documentElement.dataset.theme = theme;
+    });
+  });
   setCookie('tema', theme);
   tellTabs({ kind: 'theme', theme });
 }

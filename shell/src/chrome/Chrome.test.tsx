@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { toastShown } from '@yaprak/shared-kit';
-import { modalOpened } from '@yaprak/shared-kit/host';
+import { modalOpened, toastShown } from '@yaprak/shared-kit';
 import { renderShell } from '../testing/render-shell';
 import { Chrome } from './Chrome';
 import { ACCOUNT_MENU } from './navigation';

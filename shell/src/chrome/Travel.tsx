@@ -1,10 +1,9 @@
 import { useTranslation, v } from '@yaprak/shared-kit';
 import { useNavigation } from 'react-router';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 
-const grow = keyframes`from { transform: scaleX(0.05); } to { transform: scaleX(0.9); }`;
 /** The thin progress bar at the top during navigation. */
-export const Travel = styled.div`position: fixed; inset: 0 0 auto 0; z-index: 60; height: 2px; background: ${v.accent}; transform-origin: left; animation: ${grow} 4s ease-out both;`;
+export const Travel = styled.div`position: fixed; inset: 0 0 auto 0; z-index: 60; height: 2px; background: ${v.accent}; transform-origin: left; animation: travel 4s ease-out both;`;
 
 /** The bar while the router is on its way to another page. */
 export function Travelling() {

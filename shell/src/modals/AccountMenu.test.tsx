@@ -84,7 +84,7 @@ test('[R-NAV-01] light counts at once and the menu stays; signing out forgets th
   const { dialog, store } = await opened({ site: () => ({}) });
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Gece' }));
   expect(store.getState().session.tema).toBe('night');
-  expect(document.documentElement.dataset.theme).toBe('night');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('night'));
   expect(dialog).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Çıkış yap' }));
   await waitFor(() => expect(dropSession).toHaveBeenCalled());

@@ -58,7 +58,7 @@ test('[R-MODAL-11] the modal GeceModu opens by name and turns on the night theme
   expect(dialog).toHaveAccessibleName('Gece modu');
   await userEvent.click(screen.getByRole('button', { name: 'Gece' }));
   expect(store.getState().session.tema).toBe('night');
-  expect(document.documentElement.dataset.theme).toBe('night');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('night'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -1,24 +1,22 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Link } from 'react-router';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '../Icon';
 import { CheckIcon } from '../icons';
 import { layers, radius, v } from '../tokens';
 import type { MenuItem, MenuViewProps } from './menu.types';
 
-const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 const Surface = styled(Radix.Content)`
   z-index: ${layers.menu}; min-width: 208px; max-width: min(320px, calc(100vw - 24px)); max-height: var(--radix-dropdown-menu-content-available-height); overflow-y: auto;
   padding: 6px; background: ${v.card}; border-radius: ${radius.card}px; box-shadow: ${v.float}; color: ${v.ink};
-  animation: ${appear} 140ms ease-out;
+  animation: unfold 140ms ease-out;
 `;
 const itemLook = css<{ $danger?: boolean }>`
-  display: flex; align-items: center; gap: 10px; min-height: 40px; padding: 8px 10px; border-radius: ${radius.control}px; font-size: 14px; cursor: pointer; user-select: none;
+  display: flex; align-items: center; gap: 10px; min-height: var(--line-room); padding: 8px 10px; border-radius: ${radius.control}px; font-size: 14px; cursor: pointer; user-select: none;
   color: ${({ $danger }) => ($danger ? v.danger : v.ink)};
   svg { color: ${({ $danger }) => ($danger ? v.danger : v.ink2)}; }
   &[data-highlighted] { background: ${v.hover}; outline: none; }
   &[data-disabled] { opacity: 0.5; cursor: default; }
-  @media (pointer: coarse) { min-height: 44px; }
 `;
 const Item = styled(Radix.Item)<{ $danger?: boolean }>`${itemLook}`;
 const Choice = styled(Radix.RadioItem)<{
