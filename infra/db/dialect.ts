@@ -1,9 +1,19 @@
-import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver, type TransactionSettings } from 'kysely';
 
 /** A transaction's first statement is sent right behind `begin`, whose answer nobody waits for: if it cannot begin, its statements fail as well. */
 class Driver extends PostgresDriver {
-  override async beginTransaction(...args: Parameters<PostgresDriver['beginTransaction']>): Promise<void> {
-    super.beginTransaction(...args).catch(() => {});
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const begun = super.beginTransaction(connection as never, settings);
+    begun.catch(() => {});
+    this.#begun.set(connection, begun);
+  }
+
+  /** @throws what kept it from beginning, whatever became of its statements */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection as never);
   }
 }
 
