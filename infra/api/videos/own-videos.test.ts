@@ -1,4 +1,5 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { unlimited } from '../../db/importers/bulk';
 import { startTestApi, type TestApi } from '../testing/server';
 import { ownVideos } from './videos.queries';
 
@@ -30,8 +31,10 @@ async function planOf(run: (db: TestApi['db']) => Promise<unknown>): Promise<str
 
 test("[R-VIDEO-03] a prolific member's own videos are found by their index", async () => {
   const [ada, can] = [await api.member(), await api.member()];
-  await sql`insert into posts (kind, author_id, text) select 'ileti', case when n % 3 = 0 then ${can.id}::bigint else ${ada.id}::bigint end, 'Bugün okudum.' from generate_series(1, 12000) n`.execute(
-    api.db,
+  await unlimited(api.db, (db) =>
+    sql`insert into posts (kind, author_id, text) select 'ileti', case when n % 3 = 0 then ${can.id}::bigint else ${ada.id}::bigint end, 'Bugün okudum.' from generate_series(1, 12000) n`.execute(
+      db,
+    ),
   );
   await sql`with made as (insert into posts (kind, author_id, text, hidden_at) select 'video', ${ada.id}::bigint, 'Köşem', now() from generate_series(1, 60) returning id)
     insert into videos (post_id) select id from made`.execute(api.db);
