@@ -17,9 +17,7 @@ const idle = (page: Page) =>
 const skeleton = (page: Page, shape: string) => page.locator(`[data-skeleton="${shape}"]`);
 
 /** Waits until the page is scrolled to a place again; the browser may shift it by less than a line, to hold what is on screen while the rest settles. */
-const backAt = (page: Page, place: number) =>
-  // Another ad may stand on the page that comes back, and its end be where the place was.
-  expect.poll(() => page.evaluate((y) => Math.abs(scrollY - Math.min(y, document.documentElement.scrollHeight - innerHeight)), place)).toBeLessThan(24);
+const backAt = (page: Page, place: number) => expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(24);
 
 /** Presses a link. @returns where the page was scrolled to at that moment: bringing the link into reach may scroll, too */
 async function press(page: Page, link: Locator): Promise<number> {

@@ -21,11 +21,14 @@ const Words = styled.span`min-width: 0;`;
 /** Path of a book. */
 export const bookPath = (book: Pick<Book, 'id' | 'seo_adi'>) => `/kitap/${idSeo(book.seo_adi, book.id)}`;
 
+/** What is shown of the book a post is about. */
+export const shownOfBook = ['id', 'adi', 'yazarAdi', 'seo_adi', 'resim'] as const;
+
 /**
  * The book a post is about: cover, title, then authors, and the review's rating (R-LOOK-01). `source` is the quiet line below a quotation, with the `page` it
  * stands on.
  */
-export function PostBook({ book, rating, source, page }: { book: Book; rating?: number; source?: boolean; page?: number }) {
+export function PostBook({ book, rating, source, page }: { book: Pick<Book, (typeof shownOfBook)[number]>; rating?: number; source?: boolean; page?: number }) {
   const { t } = useTranslation('kit');
   return (
     <Frame to={bookPath(book)} $source={source}>

@@ -17,7 +17,7 @@ import { Dot, Meta, ReadingText } from '../design/typography';
 import { useTranslation } from '../i18n/use-translation';
 import { MarkedText } from './MarkedText';
 import { PostActions } from './PostActions';
-import { PostBook } from './PostBook';
+import { PostBook, shownOfBook } from './PostBook';
 import { PostPictures } from './PostPictures';
 import { QuotedPost } from './QuotedPost';
 import { ReadMore } from './ReadMore';
@@ -89,7 +89,7 @@ function Words({ post, whole, hideBook }: Pick<PostCardProps, 'post' | 'whole' |
 /** What a card shows of a post: of its book neither the reader's shelf nor any figures, which change with every press on the book's own page. */
 function shown(post: Post): object {
   const [book] = post.alt.kitaplar;
-  return { ...post, alt: book && [book.id, book.adi, book.yazarAdi, book.seo_adi, book.resim].join('\n') };
+  return { ...post, alt: book && shownOfBook.map((field) => book[field]).join('\n') };
 }
 const looksSame = ({ post: was, ...before }: PostCardProps, { post, ...now }: PostCardProps) =>
   shallowEqual(before, now) && (was === post || shallowEqual(shown(was), shown(post)));

@@ -11,6 +11,7 @@ import { preloadOwnPage } from '../own-routes';
 import { Site, siteRoutes } from '../site';
 import type { BootData } from './boot-data';
 import { endEarlyPresses } from './early-presses';
+import { holdPlace } from './hold-place';
 import { reportError } from './report';
 import { routerWindow } from './router-window';
 
@@ -39,7 +40,7 @@ async function loadRendered({ boot, registry, source }: ReaderContext): Promise<
 
 /** Scrolls a page that came late: the router did so when only its skeleton stood there. */
 function scrollAgain({ restoreScrollPosition, location: { hash } }: ReturnType<typeof createBrowserRouter>['state']): void {
-  if (typeof restoreScrollPosition === 'number') window.scrollTo(0, restoreScrollPosition);
+  if (typeof restoreScrollPosition === 'number') holdPlace(restoreScrollPosition);
   else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
 }
 
