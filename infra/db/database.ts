@@ -99,15 +99,15 @@ function poolConfig(url: string, overrides: PoolConfig): PoolConfig {
 }
 
 const pools = new WeakMap<Db, Pool>();
-const connections = new WeakMap<Db, Connections>();
+const lenders = new WeakMap<Db, Lender>();
 
 /** Where connections are lent out, and are asked without Kysely. */
-interface Connections {
+interface Lender {
   connect(): Promise<PoolClient>;
 }
 
 /** The connections of a database that `createDatabase` opened; null for a transaction, which has just one of them. */
-export const connectionsBehind = (db: Db): Connections | null => connections.get(db) ?? null;
+export const lenderOf = (db: Db): Lender | null => lenders.get(db) ?? null;
 
 /** This process's connections to a database: open, those of them that are idle, and the statements that wait for one. */
 export function connectionsOf(db: Db): { open: number; idle: number; waiting: number } {
@@ -123,8 +123,8 @@ function createPool(url: string, silentMs: number, onIdleError: OnIdleError = ()
   return pool;
 }
 
-function kysely(pool: Connections & PostgresPool): Db {
+function kysely(pool: Lender & PostgresPool): Db {
   const db = new Kysely<Schema>({ dialect: new PipelinedDialect({ pool }) });
-  connections.set(db, pool);
+  lenders.set(db, pool);
   return db;
 }

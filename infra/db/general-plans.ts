@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
-import { connectionsBehind, type Db } from './database';
+import { type Db, lenderOf } from './database';
 
 /** Runs a statement and returns its rows. */
 export type Ask = <R>(statement: CompiledQuery<R>) => Promise<R[]>;
@@ -14,9 +14,9 @@ const SETTINGS = 'set local plan_cache_mode = force_generic_plan; set local enab
  * beginning or end: the first statement is sent behind the one, the answer is given before the other.
  */
 export async function withGeneralPlans<T>(db: Db, run: (ask: Ask) => Promise<T>): Promise<T> {
-  const connections = connectionsBehind(db);
-  if (!connections) return inTransactionOf(db, run);
-  const client = await connections.connect();
+  const lender = lenderOf(db);
+  if (!lender) return inTransactionOf(db, run);
+  const client = await lender.connect();
   const begun = client.query(`begin read only; ${SETTINGS}`);
   begun.catch(() => {});
   try {

@@ -104,6 +104,20 @@ test('[R-SCALE-05] members read what they have just written, visitors what the r
   expect(await answersOnStandby(database.read)).toBe(true);
 });
 
+test('[R-SCALE-05] [R-FIND-06] a search is a read although it is a POST: members ask the primary, visitors the replica', async () => {
+  const found = async (member: TestMember | null) => {
+    const headers = { ...as(member), 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url: '/api/ara', headers, payload: 'q=yenigelenkirlangic&sadece=okur' });
+    return (answer.json() as { sonuclar: unknown[] }).sonuclar.length;
+  };
+  await untilRead('standby');
+  await fallBehind();
+  await insertMember(database.db, { username: 'yenigelenkirlangic' });
+  expect([await found(writer), await found(null)]).toEqual([1, 0]);
+  await follow();
+  while ((await found(null)) !== 1) await new Promise((resolve) => setTimeout(resolve, 5));
+});
+
 test('[R-SCALE-05] a replica that is too far behind is not read until it has caught up', async () => {
   const strict = createDatabase(primary.url, standby.url, undefined, undefined, { replica: { behindMs: 200, lookMs: 0 } });
   try {
