@@ -28,8 +28,10 @@ export const shownOfBook = ['id', 'adi', 'yazarAdi', 'seo_adi', 'resim'] as cons
  * The book a post is about: cover, title, then authors, and the review's rating (R-LOOK-01). `source` is the quiet line below a quotation, with the `page` it
  * stands on.
  */
-export function PostBook({ book, rating, source, page }: { book: Pick<Book, (typeof shownOfBook)[number]>; rating?: number; source?: boolean; page?: number }) {
+export function PostBook({ book: whole, rating, source, page }: { book: Book; rating?: number; source?: boolean; page?: number }) {
   const { t } = useTranslation('kit');
+  // Nothing but what is named can be read here: a card is drawn anew only for that.
+  const book: Pick<Book, (typeof shownOfBook)[number]> = whole;
   return (
     <Frame to={bookPath(book)} $source={source}>
       <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={source ? 36 : 40} silent />
