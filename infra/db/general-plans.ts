@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { type Db, lenderOf } from './database';
+import { DearToPlan } from './prepared-statements';
 
 /** Runs a statement and returns its rows. */
 export type Ask = <R>(statement: CompiledQuery<R>) => Promise<R[]>;
@@ -21,7 +22,7 @@ export async function withGeneralPlans<T>(db: Db, run: (ask: Ask) => Promise<T>)
   begun.catch(() => {});
   try {
     return await run(async <R>({ sql: text, parameters }: CompiledQuery<R>) => {
-      const [{ rows }] = await Promise.all([client.query<R & object>(text, [...parameters]), begun]);
+      const [{ rows }] = await Promise.all([client.query<R & object>(new DearToPlan(text, [...parameters])), begun]);
       return rows;
     });
   } finally {

@@ -1,6 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database';
-import { StatementNames } from './prepared-statements';
+import { lenderOf } from './database';
+import { DearToPlan, StatementNames } from './prepared-statements';
 
 describe('prepared texts', () => {
   test('are the frequent ones, each under one name', () => {
@@ -10,6 +12,12 @@ describe('prepared texts', () => {
     expect(often[4]).toBe(often[5]);
     expect(often[4]).toEqual(expect.any(String));
     expect(names.nameOf('select $2')).toBeUndefined();
+  });
+
+  test('are prepared at once where that is asked for', () => {
+    const names = new StatementNames();
+    expect(names.nameOf('select $1', true)).toEqual(expect.any(String));
+    expect(names.nameOf('select $1')).toBe(names.nameOf('select $1', true));
   });
 
   test('are bounded in number, and rare ones are forgotten', () => {
@@ -46,6 +54,15 @@ describe('on a real server', () => {
       database.db,
     );
     expect(rows[0]?.n).toBeGreaterThan(0);
+  });
+
+  test('a statement that is dear to plan is prepared at its first use', async () => {
+    const lender = lenderOf(database.db);
+    const client = await lender?.connect();
+    const { rows } = await (client as PoolClient).query(new DearToPlan('select name as dear from things where id = $1', [2]));
+    const prepared = await (client as PoolClient).query(`select statement from pg_prepared_statements where statement like '%as dear%'`);
+    client?.release();
+    expect([rows, prepared.rows]).toEqual([[{ dear: 'kahve' }], [{ statement: 'select name as dear from things where id = $1' }]]);
   });
 
   test('a table changed meanwhile is read all the same', async () => {

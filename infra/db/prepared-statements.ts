@@ -11,10 +11,14 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   #given = 0;
 
-  /** The name a text is prepared under; undefined if it is too rare or the maximum is reached. */
-  nameOf(text: string): string | undefined {
+  /**
+   * The name a text is prepared under; undefined if it is too rare or the maximum is reached.
+   * @param atOnce although it is new
+   */
+  nameOf(text: string, atOnce = false): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= MOST) return name;
+    if (atOnce) return this.rename(text);
     const seen = (this.#seen.get(text) ?? 0) + 1;
     // Rare texts are dropped together so that they do not pile up.
     if (this.#seen.size > 10 * MOST) this.#seen.clear();
@@ -43,6 +47,14 @@ interface TellsTransaction {
   getTransactionStatus(): 'I' | 'T' | 'E' | null;
 }
 
+/** A statement that is prepared at its first use, since planning it takes longer than running it. */
+export class DearToPlan {
+  constructor(
+    readonly text: string,
+    readonly values: unknown[],
+  ) {}
+}
+
 /**
  * Connections that prepare frequent statements: parsing and planning, most of a large query's time, then happen once per connection (decision 006).
  * @param names shared by the pool's connections
@@ -53,8 +65,10 @@ export function preparingClient(names: StatementNames, base: typeof Client): typ
     // The driver's method has many overloads; all but text, values and promise pass through.
     override query(...args: unknown[]): never {
       const plain = super.query.bind(this) as (...a: unknown[]) => Promise<QueryResult>;
-      const [text, values] = args;
-      const name = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length ? names.nameOf(text) : undefined;
+      const [first, given] = args;
+      const dear = first instanceof DearToPlan;
+      const [text, values] = dear ? [first.text, first.values] : [first, given];
+      const name = args.length === (dear ? 1 : 2) && typeof text === 'string' && Array.isArray(values) && values.length ? names.nameOf(text, dear) : undefined;
       if (name === undefined) return plain(...args) as never;
       return this.#prepared(plain, { name, text: text as string, values: values as unknown[] }) as never;
     }

@@ -39,13 +39,23 @@ export const known = (count: RawBuilder<unknown>) => sql`least(0.45, ln(1 + ${co
 
 /**
  * All words of the query as beginnings.
- * @param asked those that the index is asked for, and whether they are all; `is true` keeps it from gathering all that begins with a letter or two of the others,
- *   which are looked for in the rows found
+ * @param asked those that the index is asked for
+ * @param others the others; `is true` keeps the index from gathering all that begins with a letter or two of these, which are looked for in the rows found
  */
-const hasWords = (words: RawBuilder<unknown>, q: Typed, asked: string, all: boolean) =>
-  sql`${words} @@ ${asked}::tsquery${all ? sql`` : sql` and (${words} @@ ${q.words}::tsquery) is true`}`;
+const hasWords = (words: RawBuilder<unknown>, q: Typed, asked: string, others: string[]) =>
+  sql`${words} @@ ${asked}::tsquery and (${others}::text[] = '{}' or (${words} @@ ${q.words}::tsquery) is true)`;
 
 const tiers = { popular: ['popular'], rest: ['not popular'], all: ['popular', 'not popular'] } as const;
+
+/** What begins with the query, in the order of bytes. */
+const begins = (column: RawBuilder<unknown>, q: Typed) => sql`${column} ~>=~ ${q.folded} and ${column} ~<~ ${q.beyond}`;
+
+/**
+ * What begins with the query, read from an index alone, and what has it within only where fewer than `best` begin with it: it would stand behind all of them.
+ * @param within of the condition that few begin with it
+ */
+const beginningFirst = (beginning: RawBuilder<unknown>, within: (few: RawBuilder<unknown>) => RawBuilder<unknown>, best: number) =>
+  sql`(with begin as materialized ${beginning} select * from begin union all ${within(sql`(select count(*) from begin) < ${sql.lit(best)}`)})`;
 
 /**
  * Works by ISBN, title and words with their grade, as `(work_id, grade)`. A work may come twice.
@@ -55,7 +65,7 @@ function workHits(q: Typed, reach: keyof typeof tiers, best: number): RawBuilder
   const from = (table: 'work_names' | 'work_search', grade: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
     sql`(select work_id, grade from (select work_id, ${grade} as grade, readers from ${sql.table(table)} where ${where} limit ${sql.lit(MOST)}) hits
       order by grade desc, readers desc, work_id limit ${sql.lit(best)})`;
-  const [exact, begins, word, other] = [grades.exact, grades.begins, grades.word, grades.otherWord].map((grade) => sql.lit(grade));
+  const [exact, word, other] = [grades.exact, grades.word, grades.otherWord].map((grade) => sql.lit(grade));
   return sql.join(
     [
       // An exact title stands first, however few have read it.
@@ -64,17 +74,13 @@ function workHits(q: Typed, reach: keyof typeof tiers, best: number): RawBuilder
       ...tiers[reach].map((tier) => {
         const byBeginning = from(
           'work_names',
-          sql`case when name = ${q.folded} then ${exact} else ${begins} end`,
-          sql`${sql.raw(tier)} and name ~>=~ ${q.folded} and name ~<~ ${q.beyond}`,
+          sql`case when name = ${q.folded} then ${exact} else ${sql.lit(grades.begins)} end`,
+          sql`${sql.raw(tier)} and ${begins(sql`name`, q)}`,
         );
         if (!q.words) return byBeginning;
-        const byWord = from(
-          'work_search',
-          sql`case when words @@ ${q.titleWords}::tsquery then ${word} else ${other} end`,
-          sql`(select count(*) from begin) < ${sql.lit(best)} and ${sql.raw(tier)} and ${q.brief ? sql`word_beginnings(words) @> ${q.all}::text[]` : hasWords(sql`words`, q, q.longerWords, q.allLonger)}`,
-        );
-        // Where enough titles begin with the query, those that have it within would stand behind all of them.
-        return sql`(with begin as materialized ${byBeginning} select * from begin union all ${byWord})`;
+        const words = q.brief ? sql`word_beginnings(words) @> ${q.all}::text[]` : hasWords(sql`words`, q, q.longerWords, q.notLonger);
+        const grade = sql`case when words @@ ${q.titleWords}::tsquery then ${word} else ${other} end`;
+        return beginningFirst(byBeginning, (few) => from('work_search', grade, sql`${few} and ${sql.raw(tier)} and ${words}`), best);
       }),
     ],
     sql` union all `,
@@ -137,17 +143,37 @@ export function authorHits(q: Typed, reach: Reach, best: number): RawBuilder<unk
   if (reach === 'alike')
     return sql`${from(sql`popular and ${near(name, q, reach)}`, likeness)} union all ${from(sql`not popular and text_words(name) @@ (with each_word as (${eachWord(q.telling)}) ${meant(true)})`, likeness)}
       union all select author_id, ${likeness} from author_names where ${near(name, q, reach)}`;
-  // Reading the words of a name costs more than the index.
-  const byWords = hasWords(sql`text_words(name)`, q, q.tellingWords, q.allTelling);
-  const byLetter = sql`greatest(${grade(name, q, reach)}, ${sql.lit(grades.word)})`;
   if (!q.words) return sql`select null::bigint as id, 0 as grade where false`;
+  // Reading the words of a name costs more than the index.
+  const byWords = hasWords(sql`text_words(name)`, q, q.tellingWords, q.notTelling);
+  const byLetter = sql`greatest(${grade(name, q, reach)}, ${sql.lit(grades.word)})`;
+  const begin = sql`case when ${name} = ${q.folded} then ${sql.lit(grades.exact)} else ${sql.lit(grades.begins)} end`;
+  const spelled = (few: RawBuilder<unknown>) => sql`(select author_id, ${byLetter} from author_names where ${few} and ${byWords} limit ${sql.lit(4 * best)})`;
   return sql.join(
-    [
-      ...tiers[reach].map((tier) => from(sql`${sql.raw(tier)} and ${byWords}`, byLetter)),
-      ...(reach === 'rest' ? [] : [sql`(select author_id, ${byLetter} from author_names where ${byWords} limit ${sql.lit(4 * best)})`]),
-    ],
+    tiers[reach].map((tier) => {
+      const within = (few: RawBuilder<unknown>) => from(sql`${few} and ${sql.raw(tier)} and ${byWords}`, byLetter);
+      return beginningFirst(
+        from(sql`${sql.raw(tier)} and ${begins(name, q)}`, begin),
+        tier === 'popular' ? (few) => sql`${within(few)} union all ${spelled(few)}` : within,
+        best,
+      );
+    }),
     sql` union all `,
   );
+}
+
+/**
+ * Members by name, as `(id)`: of the most followed, those whose names begin with the query before those who have it within; and who has it as a user name,
+ * however few follow.
+ * @param open a condition on member `m`: who may be shown
+ */
+export function memberHits(q: Typed, reach: Reach, best: number, open: RawBuilder<unknown>): RawBuilder<unknown> {
+  const name = sql`search_name`;
+  const by = (where: RawBuilder<unknown>) => sql`(select id from members where ${where})`;
+  if (reach !== 'popular') return by(reach === 'rest' ? sql`not popular and ${near(name, q, reach)}` : near(name, q, reach));
+  const beginning = sql`(select c.id from (select id from members where popular and ${begins(name, q)} order by ${name} = ${q.folded} desc, follower_count desc, id) c
+    cross join lateral (select 1 from members m where m.id = c.id and ${open} offset 0) o limit ${sql.lit(best)})`;
+  return sql`${beginningFirst(beginning, (few) => by(sql`${few} and popular and ${near(name, q, reach)}`), best)} union all ${by(sql`username = ${q.raw}`)}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { type Ask, withGeneralPlans } from '../../db/general-plans';
 import { limited, type Viewer } from '../entities/member/member.visibility';
 import { type Compiled, compiledOnce } from './compiled-once';
-import { authorHits, BEST, grade, known, MOST, matchingWorks, near, type Reach, SIMILAR } from './hits';
+import { authorHits, BEST, grade, known, MOST, matchingWorks, memberHits, near, type Reach, SIMILAR } from './hits';
 import { ownUnreviewed } from './own-books.search';
 import { grades, type Typed, typed } from './typed.rules';
 
@@ -23,8 +23,11 @@ export interface FoundRow {
   score: number;
 }
 
-/** With this many matches by letter, typos are not looked for. */
-const ENOUGH = 5;
+/**
+ * With this many matches by letter, typos are not looked for. Who typed several words and finds all of them in one place made no slip; and what merely resembles
+ * a word of two or three letters says nothing.
+ */
+const enough = (q: Typed) => (q.oneWord && !q.brief ? 5 : 1);
 /** Of what the search box shows, books that only their reader finds. */
 const OWN = 4;
 
@@ -63,7 +66,7 @@ async function inPasses(db: Db, ask: Ask, viewer: Viewer, q: Typed, only: FoundK
   // These are looked through in two steps; of all else, everything has been found.
   const tiered = q.rare ? [] : asked.filter((kind) => kind === 'kitap' || kind === 'yazar' || kind === 'okur');
   const rows = tiered.length ? bestOf([...first, ...(await search(db, ask, viewer, q, tiered, limit, lang, 'rest'))], limit) : first;
-  if (rows.length >= Math.min(limit, ENOUGH)) return rows;
+  if (rows.length >= Math.min(limit, enough(q))) return rows;
   return bestOf([...rows, ...(await search(db, ask, viewer, q, asked, limit, lang, 'alike'))], limit);
 }
 
@@ -78,10 +81,6 @@ function bestOf(rows: readonly FoundRow[], limit: number): FoundRow[] {
 
 /** Above what anything else scores. */
 const FIRST = 4;
-
-/** The most followed members first, as with works; whose user name was typed is among them, however few follow. */
-const amongMembers = (near: RawBuilder<unknown>, q: Typed, reach: Reach) =>
-  reach === 'popular' ? sql`(m.popular and ${near} or m.username = ${q.raw})` : reach === 'rest' ? sql`not m.popular and ${near}` : near;
 
 /**
  * Everything of a kind that matches, as `(kind, id, name, slug, username, image_key, detail, score)`.
@@ -122,7 +121,7 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
         join authors a on a.id = h.id where a.published and a.book_count > 0`;
     case 'okur':
       return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${member.grade}, case when m.username = ${q.raw} or m.search_name = ${q.folded} || ' ' || m.username then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8
-        from members m where ${amongMembers(member.near, q, reach)} and ${open}`;
+        from members m where m.id in (${memberHits(q, reach, most, open)}) and ${open}`;
     case 'konu':
       return sql`select 'konu', t.id, ${inLang('name')}, t.slug, null, t.image_key, ${inLang('title')}, (greatest(${topic[0].grade}, ${topic[1].grade}, case when fold(${inLang('name')}) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`t.member_count`)})::float8
         from topics t where t.published and (${topic[0].near} or ${topic[1].near})`;

@@ -26,12 +26,12 @@ test('words of a title carry their weight', () => {
 
 test.each([
   ['Kar', { brief: true, all: ['kar'], oneWord: true, longWord: false, rare: false }],
-  ['Lord of the', { brief: false, longerWords: "'lord':*", allLonger: false, oneWord: false, longWord: false, rare: false }],
+  ['Lord of the', { brief: false, longerWords: "'lord':*", notLonger: ['of', 'the'], oneWord: false, longWord: false, rare: false }],
   ['Mum Kor', { brief: true, all: ['mum', 'kor'], oneWord: false, longWord: false, rare: false }],
   ['of the', { brief: true, all: ['of', 'the'], oneWord: false, longWord: false, rare: false }],
-  ['Saatleri', { longerWords: "'saatleri':*", allLonger: true, oneWord: true, longWord: true, rare: true }],
-  ['Saatleri Ayar', { longerWords: "'saatleri':* & 'ayar':*", allLonger: true, oneWord: false, longWord: false, rare: true }],
-  ['Hayır...', { longerWords: "'hayir':*", allLonger: true, oneWord: true, longWord: false, rare: false }],
+  ['Saatleri', { longerWords: "'saatleri':*", notLonger: [], oneWord: true, longWord: true, rare: true }],
+  ['Saatleri Ayar', { longerWords: "'saatleri':* & 'ayar':*", notLonger: [], oneWord: false, longWord: false, rare: true }],
+  ['Hayır...', { longerWords: "'hayir':*", notLonger: [], oneWord: true, longWord: false, rare: false }],
   ['%', { brief: true, all: [], longerWords: '', oneWord: false, longWord: false, rare: false }],
 ])('[R-FIND-06] what an index is asked for: %s', (text, expected) => {
   expect(typed(text)).toMatchObject(expected);

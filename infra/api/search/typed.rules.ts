@@ -23,8 +23,8 @@ export interface Typed {
   titleWords: string;
   /** Its words as they are; those of one or two letters, which begin too many others, only if there are no longer ones. */
   telling: string[];
-  /** Whether these are all words of the query, and whether it has just one. */
-  allTelling: boolean;
+  /** The other words of the query; and whether it has just one. */
+  notTelling: string[];
   oneWord: boolean;
   /** One word so long that whatever has it within is also like it: seven letters have eight trigrams, of which five inside a word are 0.6 of them. */
   longWord: boolean;
@@ -35,9 +35,9 @@ export interface Typed {
   brief: boolean;
   /** The telling words as beginnings: what an index is asked for. */
   tellingWords: string;
-  /** The same of words of four letters or more alone: thousands of works have a word that begins with three. And whether these are all. */
+  /** The same of words of four letters or more alone: thousands of works have a word that begins with three. And the other words. */
   longerWords: string;
-  allLonger: boolean;
+  notLonger: string[];
   /** The longest telling word, alone. */
   longest: string[];
   /** Thirteen digits, if the query is an ISBN. */
@@ -84,7 +84,7 @@ export function typed(raw: string): Typed {
     words: wordQuery(folded),
     titleWords: wordQuery(folded, 'A'),
     telling,
-    allTelling: telling.length === all.length,
+    notTelling: all.filter((word) => !telling.includes(word)),
     oneWord: all.length === 1,
     longWord: all.length === 1 && (all[0] as string).length >= LONG,
     rare: telling.some((word) => word.length >= RARE),
@@ -92,7 +92,7 @@ export function typed(raw: string): Typed {
     all,
     tellingWords: wordQuery(telling.join(' ')),
     longerWords: wordQuery(longer.join(' ')),
-    allLonger: longer.length === all.length,
+    notLonger: all.filter((word) => !longer.includes(word)),
     longest: telling.length ? [telling.reduce((a, b) => (b.length > a.length ? b : a))] : [],
     isbn: /^[\d\sXx-]{10,20}$/.test(raw.trim()) ? normalizeIsbn(raw) : null,
     tag: tagSlug(folded.replace(/^#/, '')),

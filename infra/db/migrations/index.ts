@@ -92,6 +92,7 @@ import { adsHeld } from './0933-ads-held';
 import { searchWords } from './0940-search-words';
 import { searchMembers } from './0950-search-members';
 import { wordBeginnings } from './0960-word-beginnings';
+import { searchBeginnings } from './0970-search-beginnings';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0940-search-words': searchWords,
   '0950-search-members': searchMembers,
   '0960-word-beginnings': wordBeginnings,
+  '0970-search-beginnings': searchBeginnings,
 };
