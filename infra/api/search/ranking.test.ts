@@ -37,6 +37,10 @@ describe('on the demo catalogue', () => {
     ['[R-FIND-04] a country by its short name', 'ABD', 'ulke Amerika Birleşik Devletleri'],
     ['[R-FIND-04] a genre by a short name', 'sci-fi', 'tur Bilimkurgu'],
     ['[R-FIND-04] a genre in another spelling', 'bilim kurgu', 'tur Bilimkurgu'],
+    ['an author in the genitive', "Orhan Pamuk'un", 'yazar Orhan Pamuk'],
+    ['an author in the genitive, without its mark', 'Dostoyevskinin', 'yazar Fyodor Dostoyevski'],
+    ['a title in the accusative', "Suç ve Ceza'yı", 'kitap Suç ve Ceza'],
+    ['a country that something happens in', 'Japonyada', 'ulke Japonya'],
     ['a slip of the finger', 'tutunamayanlr', 'kitap Tutunamayanlar'],
     ['Turkish letters left out', 'suc ve ceza', 'kitap Suç ve Ceza'],
   ])('%s: %s gives first %s', async (_, q, first) => {

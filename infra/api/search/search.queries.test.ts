@@ -96,6 +96,22 @@ describe('the order', () => {
     const [plain, older, loved] = [await book('Kardelen Bir'), await book('Kardelen İki'), await book('Kardelen Üç', { readers: 5000 })];
     expect(await ids('kardelen', 'kitap')).toEqual([loved, plain, older]);
   });
+  test('who finds all of several words is shown nothing that merely resembles them, who finds one word is', async () => {
+    const [meant, resembles] = [await book('Uyuşukluk Zamanı'), await book('Uyuşuklar Zamanında')];
+    expect(await ids('uyuşukluk zam', 'kitap')).toEqual([meant]);
+    expect(await ids('uyuşukluk', 'kitap')).toEqual([meant, resembles]);
+    expect(await ids('uyuşuklık zam', 'kitap')).toEqual(expect.arrayContaining([meant, resembles]));
+  });
+  test('without endings by letter, behind what is called as it was typed', async () => {
+    const [name, typed] = [await book('Yakamozlu', { readers: 900 }), await book('Yakamozlular Arasında')];
+    expect(await ids('yakamozlular', 'kitap')).toEqual([typed, name]);
+    expect((await ids('yakamozluda', 'kitap'))[0]).toBe(name);
+  });
+  test('what stands behind an apostrophe is no word of its own', async () => {
+    const [by, begins] = [await book('Adsız Defter', { author_line: 'Zerrinkâr Uçan' }), await book('Nine', { author_line: 'Zerrinkâr Uçan' })];
+    expect(new Set(await ids("zerrinkâr'ın", 'kitap'))).toEqual(new Set([by, begins]));
+    expect(new Set(await ids("zerrinkâr uçan'ni", 'kitap'))).toEqual(new Set([by, begins]));
+  });
   test('searches by similarity only if there are too few prefix matches', async () => {
     const [begins, resembles] = [await book('Gökkuşağı'), await book('Gökkuşagi Altında')];
     await book('Yedigökkuşağı');

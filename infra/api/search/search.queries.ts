@@ -6,7 +6,7 @@ import { limited, type Viewer } from '../entities/member/member.visibility';
 import { type Compiled, compiledOnce } from './compiled-once';
 import { authorHits, BEST, grade, known, MOST, matchingWorks, memberHits, near, type Reach, SIMILAR } from './hits';
 import { ownUnreviewed } from './own-books.search';
-import { grades, type Typed, typed } from './typed.rules';
+import { grades, type Typed, typed, withoutEndings } from './typed.rules';
 
 type SearchKind = (typeof searchKinds)[number];
 /** Kinds that quick search finds. */
@@ -25,9 +25,9 @@ export interface FoundRow {
 
 /**
  * With this many matches by letter, typos are not looked for. Who typed several words and finds all of them in one place made no slip; and what merely resembles
- * a word of two or three letters says nothing.
+ * a word of two or three letters says nothing. What stands behind an apostrophe is no word.
  */
-const enough = (q: Typed) => (q.oneWord && !q.brief ? 5 : 1);
+const enough = (q: Typed) => ((q.oneWord && !q.brief) || /'\p{L}+$/u.test(q.folded) ? 5 : 1);
 /** Of what the search box shows, books that only their reader finds. */
 const OWN = 4;
 
@@ -54,20 +54,36 @@ function quickly(text: string): Typed {
   return { ...typed(words.trim() ? words : text), tagged: words !== text };
 }
 
+/** One pass over everything that may be meant. */
+type Pass = (q: Typed, kinds: readonly FoundKind[], reach: Reach) => Promise<FoundRow[]>;
+
 /**
- * Best first. A kind returns its best few from its own index. Most read works are searched first and typos last, each only if something is missing: this is what
- * makes typing fast, however many works there are. Where few can match, all works are searched at once.
+ * Best first. A kind returns its best few from its own index. By letter first, then without the endings of the last word, then what resembles, each only if
+ * something is missing: this is what makes typing fast, however many works there are.
  */
 async function inPasses(db: Db, ask: Ask, viewer: Viewer, q: Typed, only: FoundKind | undefined, limit: number, lang: 'tr' | 'en'): Promise<FoundRow[]> {
   const asked = only ? [only] : everything;
-  const first = await search(db, ask, viewer, q, asked, limit, lang, q.rare ? 'all' : 'popular');
+  const pass: Pass = (words, kinds, reach) => search(db, ask, viewer, words, kinds, limit, lang, reach);
+  const suffices = (rows: readonly FoundRow[]) => rows.length >= Math.min(limit, enough(q)) || (q.isbn !== null && rows.some(({ kind }) => kind === 'kitap'));
+  let rows = await byLetter(pass, q, asked, limit);
+  if (suffices(rows)) return rows;
+  const name = withoutEndings(q.folded);
+  if (name) rows = bestOf([...rows, ...behind(await byLetter(pass, quickly(name), asked, limit))], limit);
+  if (suffices(rows)) return rows;
+  return bestOf([...rows, ...(await pass(q, asked, 'alike'))], limit);
+}
+
+/** The same rows in the same order, behind all that matches as it was typed. */
+const behind = (rows: readonly FoundRow[]): FoundRow[] => rows.map((row) => ({ ...row, score: 1 + row.score / 12 }));
+
+/** What matches by letter: most read works first, the rest only if something is missing; where few can match, all at once. */
+async function byLetter(pass: Pass, q: Typed, asked: readonly FoundKind[], limit: number): Promise<FoundRow[]> {
+  const first = await pass(q, asked, q.rare ? 'all' : 'popular');
   // An ISBN names one book.
   if (first.length >= limit || (q.isbn && first.some(({ kind }) => kind === 'kitap'))) return first;
   // These are looked through in two steps; of all else, everything has been found.
   const tiered = q.rare ? [] : asked.filter((kind) => kind === 'kitap' || kind === 'yazar' || kind === 'okur');
-  const rows = tiered.length ? bestOf([...first, ...(await search(db, ask, viewer, q, tiered, limit, lang, 'rest'))], limit) : first;
-  if (rows.length >= Math.min(limit, enough(q))) return rows;
-  return bestOf([...rows, ...(await search(db, ask, viewer, q, asked, limit, lang, 'alike'))], limit);
+  return tiered.length ? bestOf([...first, ...(await pass(q, tiered, 'rest'))], limit) : first;
 }
 
 const byScore = (a: FoundRow, b: FoundRow) => b.score - a.score || (a.kind === b.kind ? a.id - b.id : a.kind < b.kind ? -1 : 1);

@@ -1,4 +1,4 @@
-import { typed, wordQuery } from './typed.rules';
+import { typed, withoutEndings, wordQuery } from './typed.rules';
 
 test.each([
   ['978-0-439-55493-0', '9780439554930'],
@@ -18,6 +18,29 @@ test.each([
   ['', ''],
 ])('[R-FIND-02] the words of %s', (text, query) => {
   expect(typed(text).words).toBe(query);
+});
+
+test.each([
+  ['degirmenler', 'degirmen'],
+  ['kitaplarimizdan', 'kitap'],
+  ['istanbulda', 'istanbul'],
+  // What looks like one is taken off as well: all that begins with the rest is found.
+  ['dostoyevskinin', 'dostoyevsk'],
+  ['kurk mantolu madonnayi', 'kurk mantolu madonna'],
+  ['tutunamayanlari', 'tutunamayan'],
+  ['defterinde', 'defter'],
+  ["suc ve ceza'yi", 'suc ve ceza'],
+  ["orhan pamuk'un", 'orhan pamuk'],
+  ["tolkien's", 'tolkien'],
+  // Too little would be left, or nothing is an ending.
+  ['adalar', null],
+  ['ova evde', null],
+  ['tutunamayanlr', null],
+  ['ankara', null],
+  ["d'un", null],
+  ['', null],
+])('%s without endings: %s', (text, name) => {
+  expect(withoutEndings(text)).toBe(name);
 });
 
 test('words of a title carry their weight', () => {

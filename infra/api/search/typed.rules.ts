@@ -66,6 +66,20 @@ export const wordQuery = (folded: string, weight = ''): string =>
     .map((word) => `'${word}':*${weight}`)
     .join(' & ');
 
+// Turkish endings, folded, in their order: plural, whose it is, case. Single letters count as endings only behind others: too many words end in them.
+const OWNER = '(?:[iu]m(?:[iu]z)?|[iu]n[iu]z|s?[iu])';
+const CASE = '(?:n?d[ae]n?|t[ae]n?|n?[iu]n|[yn][iuae]|y?l[ae])';
+const ENDINGS = new RegExp(`^((?:.* )?[^ ]{4,}?)(?:l[ae]r${OWNER}?(?:${CASE}|[iuae])?|${OWNER}?${CASE})$`);
+
+/**
+ * A query without the endings of its last word, or what stands behind its apostrophe: 'suc ve ceza'yi' is about 'suc ve ceza'. Null if it has none, or less than
+ * four letters would be left.
+ */
+export function withoutEndings(folded: string): string | null {
+  const [, name] = /^(.*\p{L}{2})'[a-z]+$/u.exec(folded) ?? ENDINGS.exec(folded) ?? [];
+  return name ?? null;
+}
+
 export function typed(raw: string): Typed {
   const folded = fold(raw.trim()).replace(/\s+/g, ' ');
   const pattern = likeText(folded);
