@@ -10,8 +10,10 @@ const INDEXES: readonly [name: string, of: keyof typeof FIRST][] = [
   ['work_names_like_popular', 'works'],
   ['work_search_words', 'works'],
   ['work_search_beginnings', 'works'],
+  ['authors_begin', 'authors'],
   ['authors_words', 'authors'],
   ['authors_like_popular', 'authors'],
+  ['members_begin', 'members'],
   ['members_search_popular', 'members'],
 ];
 

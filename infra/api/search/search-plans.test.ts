@@ -65,6 +65,19 @@ test('[R-FIND-06] authors are found by the words of their names by indexes alone
   expect(authors.tables).toEqual([]);
 });
 
+test('[R-FIND-06] names of authors and members that begin with the query are read from the index alone', async () => {
+  const begins = openPlans(database.url);
+  await begins.avoid(['seqscan', 'bitmapscan'], true);
+  const [authors, members] = [
+    await begins.planOf(() => sql`${matching('yazar', 0, typed('gu'), 'all', 'tr')}`.execute(begins.db)),
+    await begins.planOf(() => sql`${matching('okur', 0, typed('gu'), 'popular', 'tr')}`.execute(begins.db)),
+  ];
+  await begins.close();
+  const only = (plan: string[]) => plan.flatMap((line) => /Index Only Scan using (\w+)/.exec(line)?.[1] ?? []);
+  expect(only(authors)).toEqual(expect.arrayContaining(['authors_begin', 'authors_begin_rest']));
+  expect(only(members)).toContain('members_begin');
+});
+
 test('[R-FIND-06] members are found by the index of their tier, and by their user name', async () => {
   const popular = await readBy(() => sql`${matching('okur', 0, typed('elif'), 'popular', 'tr')}`.execute(db));
   expect(popular.indexes).toEqual(expect.arrayContaining(['members_search_popular', 'members_username']));
