@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database';
 import { withGeneralPlans } from './general-plans';
+import { listen } from './testing/listen';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,23 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 afterEach(() => jest.restoreAllMocks());
-
-/** What is sent and answered from here on, in its order. */
-function listen(): string[] {
-  const heard: string[] = [];
-  const query = Client.prototype.query as (...args: unknown[]) => unknown;
-  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
-    const text = String((args[0] as { text?: string }).text ?? args[0]).split(';')[0];
-    heard.push(`> ${text}`);
-    const answer = query.apply(this, args) as Promise<unknown>;
-    answer.then(
-      () => heard.push(`< ${text}`),
-      () => heard.push(`! ${text}`),
-    );
-    return answer as never;
-  } as never);
-  return heard;
-}
 
 test('the first statement of a transaction does not wait for its beginning, its end waits for all', async () => {
   const heard = listen();

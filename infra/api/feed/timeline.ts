@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
 
 /** Fan-out on write for authors with at most this many followers; posts of larger authors are pulled on read. */
@@ -7,15 +8,18 @@ export const FANOUT_LIMIT = 1_000;
 const BACKFILL = 100;
 
 /** Writes a new post into the author's own timeline and, up to the limit, into the followers'; one for its topic only (R-ENT-32) into none. */
-export const fanOut = (tx: Db, postId: number) =>
-  sql`
+export const fanOut = (tx: Db, postId: number): Promise<unknown> => writtenOut(tx, '', { postId });
+
+const writtenOut = compiled<{ postId: number }, '', unknown>(
+  ({ postId }) => sql`
   insert into timeline (member_id, post_id, author_id)
   select t.member_id, p.id, p.author_id from posts p cross join lateral (
     select p.author_id as member_id
     union all select f.follower_id from follows f join members m on m.id = f.followed_id
-      where f.followed_id = p.author_id and not f.pending and m.follower_count <= ${FANOUT_LIMIT}) t
+      where f.followed_id = p.author_id and not f.pending and m.follower_count <= ${sql.lit(FANOUT_LIMIT)}) t
   where p.id = ${postId} and not p.topic_only
-  on conflict do nothing`.execute(tx);
+  on conflict do nothing`,
+);
 
 /** Copies an author's newest posts into new followers' timelines. */
 export const backfill = (tx: Db, followerIds: readonly number[], authorId: number) =>

@@ -1,5 +1,6 @@
 import type { Notification } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
+import { together } from '../../db/pipelined';
 
 /** Domain events other domains react to. Past tense: the change has been written when the event is emitted. */
 export interface Happenings {
@@ -63,10 +64,10 @@ export function listenTo(table: Listeners): void {
 }
 
 /**
- * Emits a happening: runs its listeners in table order inside the caller's transaction.
+ * Emits a happening: runs its listeners inside the caller's transaction. They begin in table order and do not wait for each other.
  * @throws whatever a listener throws, and Error if no table is installed
  */
 export async function happened<N extends keyof Happenings>(tx: Db, name: N, what: Happenings[N]): Promise<void> {
   if (!listeners) throw new Error('Nobody listens yet: import infra/api/listeners first.');
-  for (const listener of listeners[name]) await listener(tx, what);
+  await together(...listeners[name].map((listener) => listener(tx, what)));
 }

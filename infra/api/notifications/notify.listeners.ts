@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
 import { type Mark, MOST_TOLD, mentionedIn } from '../entities/text/marks.rules';
 import type { Listener } from '../happenings/happenings';
@@ -54,17 +55,17 @@ export const tellOfMention: Listener<'membersMentioned'> = async (tx, { memberId
   for (const to of others.slice(0, Math.max(0, MOST_TOLD - told)))
     if (!aware.has(to) && (await mayOpen(tx, to, postId))) await notify(tx, { to, kind: 'bahis', actor: by, postId, commentId });
 };
+const sharedPost = compiled<{ postId: number }, '', { quoted: number | null; quoted_author: number; marks: Mark[] | null; followed: boolean }>(
+  ({ postId }) => sql`
+    select q.id as quoted, q.author_id as quoted_author, coalesce(c.marks, p.marks) as marks, coalesce(p.work_id, p.topic_id, p.story_id) is not null as followed
+    from posts p left join posts q on q.id = p.quoted_post_id and q.deleted_at is null left join chapters c on c.id = p.chapter_id where p.id = ${postId}`,
+);
 /**
  * The author of the quoted post (R-PEN-01), those whom the post names, and, later, those who follow what it is about. A chapter's post shows only the beginning
  * of what it announces.
  */
 export const tellOfShared: Listener<'postShared'> = async (tx, { postId, authorId }) => {
-  const { rows } = await sql<{ quoted: number | null; quoted_author: number; marks: Mark[] | null; followed: boolean }>`
-    select q.id as quoted, q.author_id as quoted_author, coalesce(c.marks, p.marks) as marks, coalesce(p.work_id, p.topic_id, p.story_id) is not null as followed
-    from posts p left join posts q on q.id = p.quoted_post_id and q.deleted_at is null left join chapters c on c.id = p.chapter_id where p.id = ${postId}`.execute(
-    tx,
-  );
-  const [post] = rows;
+  const [post] = await sharedPost(tx, '', { postId });
   if (!post) return;
   const { quoted, quoted_author: to, marks, followed } = post;
   if (quoted !== null && (await mayOpen(tx, to, postId))) await notify(tx, { to, kind: 'gonderi-alinti', actor: authorId, postId, aboutPostId: quoted });

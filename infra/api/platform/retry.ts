@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionError } from '../../db/connection-errors';
 import type { Db } from '../../db/database';
+import { pipelined } from '../../db/pipelined';
 
 /** Maximum attempts for a transaction that loses against concurrent changes to the same rows. */
 const TRIES = 4;
@@ -14,7 +15,7 @@ const lostRace = (error: unknown) => ['40001', '40P01'].includes(codeOf(error)) 
 export async function inTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute((tx) => run(tx));
+      return await db.transaction().execute((tx) => pipelined(tx, run));
     } catch (error) {
       if (tried >= TRIES || !lostRace(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 * tried + Math.random() * 20));

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
 import type { Schema } from '../../db/schema';
 
@@ -40,11 +41,19 @@ export async function moveCounter<T extends ById>(
   id: number,
   by: number,
 ): Promise<number> {
-  const counter = sql.ref(column);
-  const { rows } = by
-    ? await sql<{
-        n: number;
-      }>`update ${sql.table(table)} set ${counter} = greatest(0, ${counter} + ${by}::int) where id = ${id} returning ${counter} as n`.execute(tx)
-    : await sql<{ n: number }>`select ${counter} as n from ${sql.table(table)} where id = ${id}`.execute(tx);
-  return rows[0]?.n ?? 0;
+  const [row] = by ? await moved(tx, `${table} ${column}`, { id, by }) : await standing(tx, `${table} ${column}`, { id });
+  return row?.n ?? 0;
 }
+
+type Counter = `${string} ${string}`;
+const placeOf = (counter: Counter) => counter.split(' ', 2) as [string, string];
+
+const moved = compiled<{ id: number; by: number }, Counter, { n: number }>(({ id, by }, counter) => {
+  const [table, column] = placeOf(counter);
+  return sql`update ${sql.table(table)} set ${sql.ref(column)} = greatest(0, ${sql.ref(column)} + ${by}::int) where id = ${id} returning ${sql.ref(column)} as n`;
+});
+
+const standing = compiled<{ id: number }, Counter, { n: number }>(({ id }, counter) => {
+  const [table, column] = placeOf(counter);
+  return sql`select ${sql.ref(column)} as n from ${sql.table(table)} where id = ${id}`;
+});

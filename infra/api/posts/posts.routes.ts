@@ -24,7 +24,7 @@ export function registerPosts(api: Api): void {
   registerViews(api);
 
   handle(api, contract.sharePost, async (ctx) => {
-    const { gonderi } = await post(ctx, await sharePost(ctx));
+    const { gonderi } = await sharePost(ctx, (id) => post(ctx, id));
     return { gonderi: { ...gonderi, ...(ctx.input.eskiId ? { eskiId: ctx.input.eskiId } : {}) } };
   });
   handle(api, contract.editPost, async (ctx) => {

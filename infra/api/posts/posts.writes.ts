@@ -1,11 +1,12 @@
 import type { Input } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
+import { together } from '../../db/pipelined';
 import { ownPictures } from '../entities/media/own-pictures';
 import { viewerSets } from '../entities/member/member.visibility';
 import { warningColumn } from '../entities/post/covered.rules';
 import { countPost } from '../entities/post/post.counts';
-import { countReaction, firstScore, refreshScore } from '../entities/post/post.score';
+import { countReaction, refreshScore } from '../entities/post/post.score';
 import { postOpen } from '../entities/post/post.visibility';
 import { lockWork } from '../entities/post/review';
 import { subjectOf } from '../entities/post/subject';
@@ -15,6 +16,7 @@ import type { Mark } from '../entities/text/marks.rules';
 import { happened } from '../happenings/happenings';
 import { type Ctx, invalid, refuse, setRow } from '../platform';
 import { fieldFault } from '../platform/field-names';
+import { insertPost } from './insert-post';
 import { rateByReview } from './review-rating';
 import { type Resembled, similarReview } from './similar';
 import { justShared } from './twin';
@@ -34,9 +36,10 @@ const question = ({ own, name, book }: Resembled) => (own ? refuse('similarOwnRe
 /**
  * Shares a review, quote or post: row, counters, score, timelines and removal of its draft in one transaction. A quote never marks its book as read.
  * The same once more within a minute is not shared again. A review much like another is refused until confirmed, and then shown to moderators.
- * @returns the id. @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, `similarReview`, `similarOwnReview`, or for the text
+ * @param read reads what is told of the post with this id; sent along with what follows from it
+ * @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, `similarReview`, `similarOwnReview`, or for the text
  */
-export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<number> {
+export async function sharePost<T>(ctx: Ctx<Input<'v2/gonderi/paylas'>>, read: (postId: number) => Promise<T>): Promise<T> {
   const { turu, kitapId, konuId, konuyaOzel, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, uyari, resimler } = ctx.input;
   checkText(ctx, turu, metin);
   if (konuyaOzel && !konuId) throw invalid({ konuId: 'requiredHere' });
@@ -65,32 +68,29 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<n
   const twin = await justShared(ctx.db, content, puan);
   if (twin) {
     await dropDraft();
-    return twin;
+    return read(twin);
   }
   const resembled = turu === 'inceleme' ? await similarReview(ctx.db, ctx.self.id, metin) : undefined;
   if (resembled && ctx.input.benzerOnay !== 1) throw question(resembled);
   if (work_id) await lockWork(ctx.db, work_id);
-  const read = await readText(ctx.db, { text: metin, authorId: ctx.self.id, site: ctx.config.siteUrl });
+  const text = await readText(ctx.db, { text: metin, authorId: ctx.self.id, site: ctx.config.siteUrl });
   const row = {
     ...content,
-    marks: read.json,
+    marks: text.json,
     rating: turu === 'inceleme' && work_id && book_id ? await rateByReview(ctx.db, ctx.self.id, { id: book_id, work_id }, puan) : null,
   };
-  const saved = await ctx.db
-    .insertInto('posts')
-    .values({ ...row, score: firstScore(turu, metin) })
-    .onConflict((c) =>
-      c.columns(['author_id', 'work_id']).where('kind', '=', sql.lit('inceleme')).where('deleted_at', 'is', null).where('merged_from', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!saved) throw refuse('secondReview');
-  await countPost(ctx.db, { ...row, created_at: new Date() }, 1);
-  await addTags(ctx.db, saved.id, read, metin);
-  await happened(ctx.db, 'postShared', { postId: saved.id, authorId: ctx.self.id });
-  if (resembled) await happened(ctx.db, 'reviewResembled', { postId: saved.id, authorId: ctx.self.id, resembledId: resembled.id, text: metin });
-  await dropDraft();
-  return saved.id;
+  const postId = await insertPost(ctx.db, row);
+  if (postId === undefined) throw refuse('secondReview');
+  const authorId = ctx.self.id;
+  const [shown] = await together(
+    read(postId),
+    countPost(ctx.db, { ...row, created_at: new Date() }, 1),
+    addTags(ctx.db, postId, text, metin),
+    happened(ctx.db, 'postShared', { postId, authorId }),
+    resembled && happened(ctx.db, 'reviewResembled', { postId, authorId, resembledId: resembled.id, text: metin }),
+    dropDraft(),
+  );
+  return shown;
 }
 
 /** Edits the member's own post; position, time and reactions stay. @throws Refusal `postNotFound`, also for somebody else's post */

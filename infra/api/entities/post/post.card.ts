@@ -100,6 +100,6 @@ export const toCardRows = (sent: readonly SentCard[]): CardRow[] =>
   });
 
 /** Runs the query and converts its rows. */
-export async function readCards(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>, whole = false): Promise<CardRow[]> {
-  return toCardRows((await cardsQuery(viewer, ctes, picked, whole).execute(db)).rows);
+export async function readCards(db: Db, viewer: Viewer, ctes: RawBuilder<unknown>, picked: RawBuilder<unknown>): Promise<CardRow[]> {
+  return toCardRows((await cardsQuery(viewer, ctes, picked).execute(db)).rows);
 }

@@ -1,9 +1,10 @@
 import type { Post } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { compiled } from '../../../db/compiled';
 import type { Db } from '../../../db/database';
 import { afterPlace, byInt, byReal, type Ctx, descending, encodeCursor, type Lang, numericCursor, type SortKey } from '../../platform';
 import { type Viewer, viewerOf, viewerSets } from '../member/member.visibility';
-import { type CardRow, readCards } from './post.card';
+import { type CardRow, cardsQuery, readCards, type SentCard, toCardRows } from './post.card';
 import { toPost } from './post.shape';
 import { notImported, notMuted, postListed, postOpen } from './post.visibility';
 
@@ -99,10 +100,15 @@ export function asPage(rows: CardRow[], limit: number, viewer: Viewer, lang: Lan
 
 /** One post as the viewer may open it, with its full text; null if it is not visible to them. */
 export async function findPost(db: Db, viewer: Viewer, lang: Lang, postId: number): Promise<Post | null> {
-  const picked = sql`select p.id, null::int as k, 1 as place from posts p join members a on a.id = p.author_id where p.id = ${postId} and ${postOpen(viewer)}`;
-  const [row] = await readCards(db, viewer, viewerSets(viewer), picked, true);
+  const [row] = toCardRows(await wholeCard(db, viewer ? 'member' : 'visitor', { viewer, postId }));
   return row ? toPost(row, viewer, lang) : null;
 }
+
+const wholeCard = compiled<{ viewer: Viewer; postId: number }, 'member' | 'visitor', SentCard>((marks, shape) => {
+  const viewer = shape === 'member' ? marks.viewer : 0;
+  const picked = sql`select p.id, null::int as k, 1 as place from posts p join members a on a.id = p.author_id where p.id = ${marks.postId} and ${postOpen(viewer)}`;
+  return cardsQuery(viewer, viewerSets(viewer), picked, true);
+});
 
 /** Those posts among the ids that a list may show, in the given order. */
 export async function postsByIds(db: Db, viewer: Viewer, lang: Lang, ids: readonly number[]): Promise<Post[]> {
