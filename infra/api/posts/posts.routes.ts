@@ -24,8 +24,7 @@ export function registerPosts(api: Api): void {
   registerViews(api);
 
   handle(api, contract.sharePost, async (ctx) => {
-    const { gonderi } = await sharePost(ctx, (id) => post(ctx, id));
-    return { gonderi: { ...gonderi, ...(ctx.input.eskiId ? { eskiId: ctx.input.eskiId } : {}) } };
+    return { gonderi: { ...(await sharePost(ctx)), ...(ctx.input.eskiId ? { eskiId: ctx.input.eskiId } : {}) } };
   });
   handle(api, contract.editPost, async (ctx) => {
     await editPost(ctx);

@@ -1,4 +1,4 @@
-import type { Input } from '@yaprak/shared-kit/contract';
+import type { Input, Post } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { together } from '../../db/pipelined';
@@ -6,6 +6,7 @@ import { ownPictures } from '../entities/media/own-pictures';
 import { viewerSets } from '../entities/member/member.visibility';
 import { warningColumn } from '../entities/post/covered.rules';
 import { countPost } from '../entities/post/post.counts';
+import { findNewPost, findPost } from '../entities/post/post.queries';
 import { countReaction, refreshScore } from '../entities/post/post.score';
 import { postOpen } from '../entities/post/post.visibility';
 import { lockWork } from '../entities/post/review';
@@ -31,15 +32,21 @@ function checkText(ctx: Ctx, kind: Kind, text: string): void {
   if (text.length > max) throw invalid({ metin: fieldFault('metin', 'tooLong', ctx.lang, { n: max }) });
 }
 
+/** @throws Refusal `postNotFound` */
+function found(post: Post | null): Post {
+  if (!post) throw refuse('postNotFound');
+  return post;
+}
+
 const question = ({ own, name, book }: Resembled) => (own ? refuse('similarOwnReview', { book }) : refuse('similarReview', { name, book }));
 
 /**
  * Shares a review, quote or post: row, counters, score, timelines and removal of its draft in one transaction. A quote never marks its book as read.
  * The same once more within a minute is not shared again. A review much like another is refused until confirmed, and then shown to moderators.
- * @param read reads what is told of the post with this id; sent along with what follows from it
+ * @returns the post as its author sees it
  * @throws Refusal `bookNeeded`, `bookNotFound`, `topicNotFound`, `secondReview`, `similarReview`, `similarOwnReview`, or for the text
  */
-export async function sharePost<T>(ctx: Ctx<Input<'v2/gonderi/paylas'>>, read: (postId: number) => Promise<T>): Promise<T> {
+export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<Post> {
   const { turu, kitapId, konuId, konuyaOzel, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, uyari, resimler } = ctx.input;
   checkText(ctx, turu, metin);
   if (konuyaOzel && !konuId) throw invalid({ konuId: 'requiredHere' });
@@ -68,7 +75,7 @@ export async function sharePost<T>(ctx: Ctx<Input<'v2/gonderi/paylas'>>, read: (
   const twin = await justShared(ctx.db, content, puan);
   if (twin) {
     await dropDraft();
-    return read(twin);
+    return found(await findPost(ctx.db, ctx.self.id, ctx.lang, twin));
   }
   const resembled = turu === 'inceleme' ? await similarReview(ctx.db, ctx.self.id, metin) : undefined;
   if (resembled && ctx.input.benzerOnay !== 1) throw question(resembled);
@@ -83,14 +90,14 @@ export async function sharePost<T>(ctx: Ctx<Input<'v2/gonderi/paylas'>>, read: (
   if (postId === undefined) throw refuse('secondReview');
   const authorId = ctx.self.id;
   const [shown] = await together(
-    read(postId),
+    findNewPost(ctx.db, authorId, ctx.lang, postId, { book: !!book_id, topic: !!subject.topic_id, quoted: !!gonderiId, pictures: !!pictures?.length }),
     countPost(ctx.db, { ...row, created_at: new Date() }, 1),
     addTags(ctx.db, postId, text, metin),
     happened(ctx.db, 'postShared', { postId, authorId }),
     resembled && happened(ctx.db, 'reviewResembled', { postId, authorId, resembledId: resembled.id, text: metin }),
     dropDraft(),
   );
-  return shown;
+  return found(shown);
 }
 
 /** Edits the member's own post; position, time and reactions stay. @throws Refusal `postNotFound`, also for somebody else's post */

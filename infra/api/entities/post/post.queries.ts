@@ -4,7 +4,7 @@ import { compiled } from '../../../db/compiled';
 import type { Db } from '../../../db/database';
 import { afterPlace, byInt, byReal, type Ctx, descending, encodeCursor, type Lang, numericCursor, type SortKey } from '../../platform';
 import { type Viewer, viewerOf, viewerSets } from '../member/member.visibility';
-import { type CardRow, cardsQuery, readCards, type SentCard, toCardRows } from './post.card';
+import { type CardRow, cardsQuery, newCardQuery, type Parts, readCards, type SentCard, toCardRows } from './post.card';
 import { toPost } from './post.shape';
 import { notImported, notMuted, postListed, postOpen } from './post.visibility';
 
@@ -109,6 +109,19 @@ const wholeCard = compiled<{ viewer: Viewer; postId: number }, 'member' | 'visit
   const picked = sql`select p.id, null::int as k, 1 as place from posts p join members a on a.id = p.author_id where p.id = ${marks.postId} and ${postOpen(viewer)}`;
   return cardsQuery(viewer, viewerSets(viewer), picked, true);
 });
+
+const PARTS = ['book', 'topic', 'quoted', 'pictures'] as const;
+
+const newCard = compiled<{ author: Viewer; postId: number }, string, SentCard>(({ author, postId }, shape) => {
+  const has = (name: (typeof PARTS)[number]) => shape.split(' ').includes(name);
+  return newCardQuery(author, postId, { book: has('book'), topic: has('topic'), quoted: has('quoted'), pictures: has('pictures') });
+});
+
+/** A post that its author has just written, as `findPost` finds it for them. @param has what it was written with */
+export async function findNewPost(db: Db, author: Viewer, lang: Lang, postId: number, has: Parts): Promise<Post | null> {
+  const [row] = toCardRows(await newCard(db, PARTS.filter((name) => has[name]).join(' '), { author, postId }));
+  return row ? toPost(row, author, lang) : null;
+}
 
 /** Those posts among the ids that a list may show, in the given order. */
 export async function postsByIds(db: Db, viewer: Viewer, lang: Lang, ids: readonly number[]): Promise<Post[]> {
