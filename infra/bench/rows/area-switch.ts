@@ -35,13 +35,14 @@ const press = ({ link, content }: Switch): Promise<number> =>
 async function time(context: BrowserContext, base: string, way: Switch, slowdown: number): Promise<number> {
   const page: Page = await context.newPage();
   try {
-    await hinder(page, { ...unhindered, slowdown });
     await page.addInitScript('globalThis.__name = (f) => f');
     await page.goto(base + way.from, { waitUntil: 'networkidle' });
     // Hovering before the press prefetches the area's files, but not its data.
     await page.locator(way.link).first().dispatchEvent('mouseover');
     await page.locator(way.link).first().dispatchEvent('pointerenter');
     await page.waitForLoadState('networkidle');
+    // A slow page would still be at its start when nothing has been fetched for a while.
+    await hinder(page, { ...unhindered, slowdown });
     return await page.evaluate(press, way);
   } finally {
     await page.close();

@@ -13,8 +13,18 @@ const STEP = 8;
 const BEARABLE = 1 / 3;
 const LARGE = 2;
 
-const overlap = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+/** What two boxes have in common; its sides are the wrong way round if nothing. */
+export const common = (a: Box, b: Box): Box => ({
+  left: Math.max(a.left, b.left),
+  right: Math.min(a.right, b.right),
+  top: Math.max(a.top, b.top),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+/** The area of it, in square pixels. */
+export function overlap(a: Box, b: Box): number {
+  const { left, right, top, bottom } = common(a, b);
+  return Math.max(0, right - left) * Math.max(0, bottom - top);
+}
 const area = ({ left, top, right, bottom }: Box) => Math.max(1, (right - left) * (bottom - top));
 const within = (box: Box, x: number, y: number) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 

@@ -1,4 +1,4 @@
-import { type Box, HIGHEST, liftFor } from './give-way.rules';
+import { type Box, common, HIGHEST, liftFor, overlap } from './give-way.rules';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]';
 /** Time in ms without scrolling or change of size after which the page is at rest. */
@@ -12,15 +12,26 @@ function seenAt(x: number, y: number, button: Element): Element | null | undefin
   return top && button.contains(top) ? document.elementsFromPoint(x, y).find((element) => !button.contains(element)) : top;
 }
 
-/** Controls that lie where the button stands or may rise to, itself apart; a link that wraps line by line. */
+/** Whether any of the control is seen within a part of its box: not where something else lies above it or cuts it off. */
+function isSeen(control: Element, { left, right, top, bottom }: Box, button: Element): boolean {
+  for (let y = bottom - 1; y > top; y -= GRID)
+    for (let x = left + 1; x < right; x += GRID) if (seenAt(x, y, button)?.closest(CONTROLS) === control) return true;
+  return false;
+}
+
+/**
+ * Controls that lie where the button stands or may rise to, itself apart; a link that wraps line by line. Boxes are compared first, since looking at a point
+ * costs as much as a hundred of them.
+ */
 function controlsBeneath(button: Element, place: Box): Box[] {
-  const found = new Set<Element>();
-  for (let y = place.bottom - 1; y > place.top - HIGHEST; y -= GRID)
-    for (let x = place.left + 1; x < place.right; x += GRID) {
-      const control = seenAt(x, y, button)?.closest(CONTROLS);
-      if (control) found.add(control);
-    }
-  return [...found].flatMap((control) => [...control.getClientRects()]);
+  const reach = { ...place, top: place.top - HIGHEST };
+  const beneath: Box[] = [];
+  for (const control of document.querySelectorAll(CONTROLS)) {
+    if (button.contains(control) || !overlap(control.getBoundingClientRect(), reach)) continue;
+    const boxes = [...control.getClientRects()];
+    if (boxes.some((box) => overlap(box, reach) && isSeen(control, common(box, reach), button))) beneath.push(...boxes);
+  }
+  return beneath;
 }
 
 /** How far the button has to rise; not at all where it is not shown. */
