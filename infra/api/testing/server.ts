@@ -61,6 +61,8 @@ export interface TestApi {
   /** A member inserted directly into the database, with roles and states. */
   member(options?: MemberOptions): Promise<TestMember>;
   grant(member: TestMember, role: Role): Promise<void>;
+  /** What was written past the API is then known to it; each request waits for that by itself. */
+  caughtUp(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -79,8 +81,7 @@ export async function startTestApi(env: Record<string, string> = {}, { demo = fa
 
   const client = plainClient();
   const raw: TestApi['raw'] = async (method, path, query = {}, { session, headers, lang, body } = {}) => {
-    // What a test has written past the API is then known to it as well.
-    await database.changes.caughtUp();
+    await api.caughtUp();
     const address = `${url}/${path}?${new URLSearchParams({ language: lang ?? 'tr', ...query })}`;
     const sent = { 'cihaz-kodu': 'test-cihazi', ...(session ? { 'oturum-kodu': typeof session === 'string' ? session : session.session } : {}), ...headers };
     // What is compressed or comes in parts is for `fetch`.
@@ -127,6 +128,7 @@ export async function startTestApi(env: Record<string, string> = {}, { demo = fa
         .onConflict((c) => c.doNothing())
         .execute();
     },
+    caughtUp: () => database.changes.caughtUp(),
     async stop() {
       client.close();
       const closed = app.close();
