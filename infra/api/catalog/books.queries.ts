@@ -88,16 +88,19 @@ export async function listEditions(db: Db, viewer: Viewer, workId: number, excep
 
 /**
  * Similar books: of the most read books in the work's genres and topics, those that appear most often; ties go to the more read. A shared topic counts twice as
- * much as a shared genre.
+ * much as a shared genre. Which stand nearest is known of the ranking alone, so no more of their books are looked up than are shown.
  */
 export async function listSimilar(db: Db, viewer: Viewer, workId: number, limit: number): Promise<Book[]> {
   const { rows } = await sql<{ book: BookRow }>`
-    with shared as (
-      select work_id, sum(weight) as weight from (
-        select p.work_id, 2 as weight from work_topics t join popular_works p on p.kind = 'konu' and p.entity_id = t.topic_id where t.work_id = ${workId}
-        union all select p.work_id, 1 from work_genres g join popular_works p on p.kind = 'tur' and p.entity_id = g.genre_id where g.work_id = ${workId}) s
-      where work_id <> ${workId} group by work_id)
-    select ${bookJson(viewer)} as book from shared s join works w on w.id = s.work_id join books b on b.work_id = w.id and b.is_main and b.published
-    order by s.weight desc, w.reader_count desc, b.id limit ${limit}`.execute(db);
+    with shared as materialized (
+      select work_id, sum(weight) as weight, max(readers) as readers from (
+        select p.work_id, p.readers, 2 as weight from work_topics t join popular_works p on p.kind = 'konu' and p.entity_id = t.topic_id where t.work_id = ${workId}
+        union all select p.work_id, p.readers, 1 from work_genres g join popular_works p on p.kind = 'tur' and p.entity_id = g.genre_id where g.work_id = ${workId}) s
+      where work_id <> ${workId} group by work_id),
+    nearest as materialized (
+      select s.weight, main.id from (select * from shared order by weight desc, readers desc, work_id) s
+        cross join lateral (select b.id from books b where b.work_id = s.work_id and b.is_main and b.published offset 0) main limit ${limit})
+    select ${bookJson(viewer)} as book from nearest n join books b on b.id = n.id join works w on w.id = b.work_id
+    order by n.weight desc, w.reader_count desc, b.id`.execute(db);
   return rows.map((row) => toBook(row.book));
 }

@@ -51,6 +51,9 @@ test('[R-BOOK-15] similar books share topics before genres, then more readers co
   await refresh();
   const similar = await listSimilar(api.db, 0, asked.work, 10);
   expect(similar.map((b) => b.adi)).toEqual(['Konusu', 'Ikisi', 'Cok', 'Az']);
+  // The place of one that was taken back goes to the next.
+  await api.db.updateTable('books').set({ published: false }).where('title', '=', 'Ikisi').execute();
+  expect((await listSimilar(api.db, 0, asked.work, 2)).map((b) => b.adi)).toEqual(['Konusu', 'Cok']);
 });
 
 test('of a genre only the hundred most read are stored, and a second run changes nothing', async () => {

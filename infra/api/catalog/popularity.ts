@@ -106,8 +106,8 @@ const exchangePlaces = (db: Db) =>
   withinTransaction(db, async (tx) => {
     await sql`lock table popular_works in share row exclusive mode`.execute(tx);
     await sql`delete from popular_works`.execute(tx);
-    await sql`insert into popular_works (kind, entity_id, place, work_id)
-      select p.kind, p.entity_id, p.place, p.work_id from popularity_places p join works w on w.id = p.work_id order by p.work_id`.execute(tx);
+    await sql`insert into popular_works (kind, entity_id, place, work_id, readers)
+      select p.kind, p.entity_id, p.place, p.work_id, w.reader_count from popularity_places p join works w on w.id = p.work_id order by p.work_id`.execute(tx);
   });
 
 /** Tells search how many have read each work, and marks the most read, which it looks through before all others. */

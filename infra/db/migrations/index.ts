@@ -93,6 +93,7 @@ import { searchWords } from './0940-search-words';
 import { searchMembers } from './0950-search-members';
 import { wordBeginnings } from './0960-word-beginnings';
 import { searchBeginnings } from './0970-search-beginnings';
+import { popularWorksReaders } from './0980-popular-works-readers';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0950-search-members': searchMembers,
   '0960-word-beginnings': wordBeginnings,
   '0970-search-beginnings': searchBeginnings,
+  '0980-popular-works-readers': popularWorksReaders,
 };

@@ -108,6 +108,8 @@ interface PopularWorksTable {
   entity_id: number;
   place: number;
   work_id: number;
+  /** Readers of the work when the places were given. */
+  readers: Generated<number>;
 }
 
 interface PricesTable {
