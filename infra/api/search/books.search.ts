@@ -4,9 +4,10 @@ import { type BookSort, bookPage, booksByIds, keyOf, listBooks } from '../entiti
 import { viewerOf } from '../entities/member/member.visibility';
 import { afterPlace, byDouble, type Ctx, descending, numericCursor, pageOf, type SortKey } from '../platform';
 import { type BookFilters, filterConditions } from './book-filters';
-import { known, matchingWorks, type Reach } from './hits';
+import { known, matchingWorks } from './hits';
 import { ownUnreviewed } from './own-books.search';
 import { grades, typed } from './typed.rules';
+import { waysOf } from './ways';
 
 interface Page {
   liste: Book[];
@@ -36,19 +37,25 @@ const SERIES = 40;
  * @param shown the books of the first page
  */
 export async function seriesOfFound(ctx: Ctx, q: string, { seri: _, ...others }: BookFilters, shown: readonly Book[]): Promise<{ kod: string; adi: string }[]> {
-  const matches = q
-    ? sql`select m.work_id from (${matchingWorks(typed(q), 'all')}) m join works w on w.id = m.work_id join books b on b.work_id = w.id and b.is_main and b.published
-        where ${all(filterConditions(others, viewerOf(ctx)))}`
-    : sql`select work_id from books where id = any(${shown.map(({ id }) => id)}::bigint[])`;
-  const { rows } = await sql<{ kod: string; adi: string }>`
-    select s.id::text as kod, s.name as adi from (${matches}) f join series_works x on x.work_id = f.work_id join series s on s.id = x.series_id
-    where s.published group by s.id order by count(*) desc, s.name collate "tr-x-icu", s.id limit ${SERIES}`.execute(ctx.db);
-  return rows;
+  const seriesOf = async (works: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ kod: string; adi: string }>`
+      select s.id::text as kod, s.name as adi from (${works}) f join series_works x on x.work_id = f.work_id join series s on s.id = x.series_id
+      where s.published group by s.id order by count(*) desc, s.name collate "tr-x-icu", s.id limit ${SERIES}`.execute(ctx.db);
+    return rows;
+  };
+  if (!q) return seriesOf(sql`select work_id from books where id = any(${shown.map(({ id }) => id)}::bigint[])`);
+  for (const { words, reach } of waysOf(q)) {
+    const found = await seriesOf(sql`
+      select m.work_id from (${matchingWorks(words, reach)}) m join works w on w.id = m.work_id join books b on b.work_id = w.id and b.is_main and b.published
+        where ${all(filterConditions(others, viewerOf(ctx)))}`);
+    if (found.length) return found;
+  }
+  return [];
 }
 
 /**
- * Books by words and filters, in any order, over all matches and page by page (R-FIND-03). Typos are considered only if nothing matches by letter; a cursor
- * says how its page was found.
+ * Books by words and filters, in any order, over all matches and page by page (R-FIND-03). Endings and typos are considered only if nothing matches by
+ * letter; a cursor says how its page was found.
  */
 export async function searchBooks(ctx: Ctx, q: string, filters: BookFilters, sort: Sort | undefined, cursor: string | undefined, limit: number): Promise<Page> {
   const viewer = viewerOf(ctx);
@@ -58,12 +65,11 @@ export async function searchBooks(ctx: Ctx, q: string, filters: BookFilters, sor
     const after = numericCursor(cursor, 2) as [number, number] | null;
     return bookPage(await listBooks(ctx.db, viewer, all(conditions), order, limit + 1, after), limit);
   }
-  const words = typed(q);
   const id = sql`b.id`;
   const key = orderOf(sort);
   const at = numericCursor(cursor, 3);
   // The reader's own that the catalogue does not have, on the first page: what is called exactly so before all others, the rest after them.
-  const own = cursor ? [] : await ownUnreviewed(async (values, build) => (await build(values).execute(ctx.db)).rows, viewer, words, OWN, all(conditions));
+  const own = cursor ? [] : await ownUnreviewed(async (values, build) => (await build(values).execute(ctx.db)).rows, viewer, typed(q), OWN, all(conditions));
   const mine = await booksByIds(
     ctx.db,
     viewer,
@@ -71,8 +77,7 @@ export async function searchBooks(ctx: Ctx, q: string, filters: BookFilters, sor
   );
   const exact = new Set(own.filter((row) => row.score >= grades.exact).map((row) => row.id));
   const [first, last] = [mine.filter((book) => exact.has(book.id)), mine.filter((book) => !exact.has(book.id))];
-  const reaches: Reach[] = at ? [at[1] ? 'alike' : 'all'] : ['all', 'alike'];
-  for (const reach of reaches) {
+  for (const { code, words, reach } of waysOf(q, at?.[1])) {
     const after = afterPlace(key, id, at && [at[0] ?? 0, at[2] ?? 0]);
     const { rows } = await sql<{ id: number; k: number }>`
       with m as materialized (${matchingWorks(words, reach)})
@@ -82,7 +87,7 @@ export async function searchBooks(ctx: Ctx, q: string, filters: BookFilters, sor
     const { liste, imlec } = pageOf(
       rows,
       limit,
-      (row) => [row.k, reach === 'alike' ? 1 : 0, row.id],
+      (row) => [row.k, code, row.id],
       (row) => row.id,
     );
     return { liste: [...first, ...(await booksByIds(ctx.db, viewer, liste)), ...last], ...(imlec ? { imlec } : {}) };

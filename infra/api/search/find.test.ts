@@ -120,6 +120,33 @@ test('[R-FIND-03] every match is reached page by page, in each order, none twice
   expect((await api.get('v2/ara/devam', { q: w, bolum: 'kitaplar', imlec: 'bozuk' })).status).toBe(400);
 });
 
+test('[R-FIND-03] what nothing is called is looked up without its endings, page by page, with the series to narrow it to', async () => {
+  const w = `${word()}k`;
+  const made: number[] = [];
+  for (let n = 0; n < 42; n += 1) made.push((await book(`${w} ${n}`)).id);
+  const { id: seri } = await api.db
+    .insertInto('series')
+    .values({ name: `${w} Dizisi`, slug: 'dizi' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const last = await api.db
+    .selectFrom('books')
+    .select('work_id')
+    .where('id', '=', made[41] as number)
+    .executeTakeFirstOrThrow();
+  await api.db.insertInto('series_works').values({ series_id: seri, work_id: last.work_id, place: '1' }).execute();
+  const typed = `${w}lerden`;
+  const first = await ask({ q: typed, bolum: 'kitaplar' });
+  const { kitaplar } = (await api.get('v2/ara/devam', { q: typed, bolum: 'kitaplar', imlec: first.kitaplar?.imlec as string })).body._sonuc;
+  const seen = [...(first.kitaplar?.liste ?? []), ...(kitaplar?.liste ?? [])].map(({ id }) => id);
+  expect([seen.length, new Set(seen)]).toEqual([42, new Set(made)]);
+  expect(first.secenekler?.seriler.map(({ kod }) => kod)).toEqual([String(seri)]);
+  expect((await ask({ q: typed, bolum: 'seriler' })).seriler?.liste.map(({ id }) => id)).toEqual([seri]);
+  // Of what is called so, nothing else is shown beside it.
+  const exact = await book(typed);
+  expect(await found({ q: typed })).toEqual([exact.id]);
+});
+
 test('[R-FIND-02] the default order of the section puts a book of exactly that title first', async () => {
   const w = word();
   const famous = await book(`${w} çok okunan`, { readers: 9000 });

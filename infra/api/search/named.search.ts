@@ -6,9 +6,8 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { storiesByIds } from '../entities/story/story.queries';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Ctx, numericCursor, pageOf } from '../platform';
-import type { Reach } from './hits';
 import { type FoundKind, matching } from './search.queries';
-import { type Typed, typed } from './typed.rules';
+import { waysOf } from './ways';
 
 type NamedKind = Exclude<FoundKind, 'kitap' | 'tur' | 'dil' | 'ulke' | 'etiket'>;
 type Found = Result<'v2/ara/devam'>;
@@ -40,24 +39,23 @@ const kinds: Record<NamedKind, { table: string; orders: Partial<Record<Sort, Raw
   hikaye: { table: 'stories', orders: {} },
 };
 
-/** Ids of what matches by name, a page of them in the wanted order; typos only if nothing matches by letter. */
-async function pageOfIds(ctx: Ctx, kind: NamedKind, q: Typed, sort: Sort | undefined, cursor: string | undefined, limit: number) {
+/** Ids of what matches by name, a page of them in the wanted order; endings and typos only if nothing matches by letter. */
+async function pageOfIds(ctx: Ctx, kind: NamedKind, q: string, sort: Sort | undefined, cursor: string | undefined, limit: number) {
   const at = numericCursor(cursor, 3);
   const { table, orders } = kinds[kind];
   const key = sql`(${(sort && orders[sort]) ?? sql`x.score`})::float8`;
-  const reaches: Reach[] = at ? [at[1] ? 'alike' : 'all'] : ['all', 'alike'];
-  for (const reach of reaches) {
+  for (const { code, words, reach } of waysOf(q, at?.[1])) {
     // When sorted by anything but relevance, what merely resembles must resemble well.
     const least = sort && orders[sort] ? 0.7 : 0.45;
     const { rows } = await sql<{ id: number; k: number }>`
-      select * from (select x.id, ${key} as k from (${matching(kind, viewerOf(ctx), q, reach, ctx.lang)}) x(kind, id, name, slug, username, image_key, detail, score)
+      select * from (select x.id, ${key} as k from (${matching(kind, viewerOf(ctx), words, reach, ctx.lang)}) x(kind, id, name, slug, username, image_key, detail, score)
         join ${sql.table(table)} e on e.id = x.id where x.score >= ${least}) found
       where ${at ? sql`(k, id) < (${at[0]}::float8, ${at[2]}::bigint)` : sql`true`} order by k desc, id desc limit ${limit + 1}`.execute(ctx.db);
     if (rows.length)
       return pageOf(
         rows,
         limit,
-        (row) => [row.k, reach === 'alike' ? 1 : 0, row.id],
+        (row) => [row.k, code, row.id],
         (row) => row.id,
       );
   }
@@ -78,7 +76,7 @@ async function seriesByIds(ctx: Ctx, ids: readonly number[]) {
 
 /** A page of authors, readers, topics, series or stories that match by name (R-FIND-03). */
 export async function searchNamed(ctx: Ctx, kind: NamedKind, q: string, sort: Sort | undefined, cursor: string | undefined, limit: number): Promise<Found> {
-  const { liste: ids, ...rest } = await pageOfIds(ctx, kind, typed(q), sort, cursor, limit);
+  const { liste: ids, ...rest } = await pageOfIds(ctx, kind, q, sort, cursor, limit);
   const viewer = viewerOf(ctx);
   const page = <T extends { id: number }>(rows: readonly T[]) => ({ liste: byIds(ids, rows), ...rest });
   switch (kind) {
