@@ -6,9 +6,9 @@ class Mark {
   constructor(readonly name: string) {}
 }
 
-/** A statement's SQL with the values for its parameters: constants or placeholders. */
+/** A statement with the values for its parameters: constants or placeholders. */
 interface Text {
-  sql: string;
+  statement: CompiledQuery;
   places: readonly unknown[];
 }
 
@@ -25,10 +25,10 @@ export function compiled<Values extends object, Shape extends string, Row>(build
     let text = texts.get(shape);
     if (!text) {
       const { sql, parameters } = build(marks, shape).compile(db);
-      text = { sql, places: parameters };
+      text = { statement: CompiledQuery.raw(sql), places: parameters };
       texts.set(shape, text);
     }
     const parameters = text.places.map((place) => (place instanceof Mark ? values[place.name as keyof Values] : place));
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text.sql, parameters))).rows;
+    return (await db.executeQuery<Row>({ ...(text.statement as CompiledQuery<Row>), parameters })).rows;
   };
 }

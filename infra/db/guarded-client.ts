@@ -24,6 +24,9 @@ export function guardedClient(silentMs: number): typeof Client {
   return class GuardedClient extends Client {
     /** Scope for which the timeout is lifted. */
     #lifted: 'transaction' | 'session' | null = null;
+    /** Statements under way that the timeout holds for, and the timeout itself: it begins anew with each answer. */
+    #awaited = 0;
+    #silence: NodeJS.Timeout | undefined;
 
     constructor(...args: ConstructorParameters<typeof Client>) {
       super(...args);
@@ -47,15 +50,30 @@ export function guardedClient(silentMs: number): typeof Client {
     async #watch(answer: Promise<QueryResult>, text: string): Promise<QueryResult> {
       if (LIFTS_ONCE.test(text)) this.#lifted ??= 'transaction';
       else if (LIFTS.test(text)) this.#lifted = 'session';
-      const silent = this.#lifted ? undefined : setTimeout(() => this.#giveUp('Connection terminated: the database does not answer'), silentMs);
+      const timed = !this.#lifted;
+      if (timed) this.#expectAnswer();
       try {
         return await answer;
       } catch (error) {
         if ((error as { code?: unknown } | null)?.code === READ_ONLY) this.#giveUp('Connection terminated: the database has become read-only');
         throw error;
       } finally {
-        clearTimeout(silent);
+        if (timed) this.#noteAnswer();
         if (TAKES_BACK.test(text) || (this.#lifted === 'transaction' && ENDS_TRANSACTION.test(text))) this.#lifted = null;
+      }
+    }
+
+    #expectAnswer(): void {
+      this.#awaited += 1;
+      this.#silence ??= setTimeout(() => this.#giveUp('Connection terminated: the database does not answer'), silentMs);
+    }
+
+    #noteAnswer(): void {
+      this.#awaited -= 1;
+      if (this.#awaited) this.#silence?.refresh();
+      else {
+        clearTimeout(this.#silence);
+        this.#silence = undefined;
       }
     }
 

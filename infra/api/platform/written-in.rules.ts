@@ -14,6 +14,8 @@ const common: Record<Lang, ReadonlySet<string>> = {
 };
 /** Letters that of the two languages only Turkish has. */
 const turkish = /[ğışĞİŞ]/;
+/** As `toLocaleLowerCase('tr')`, which takes several times as long, does it with letters. */
+const lower = (word: string) => (/[Iİ]/.test(word) ? word.replaceAll('I', 'ı').replaceAll('İ', 'i') : word).toLowerCase();
 /** Words that are looked at; more do not change the outcome. */
 const ENOUGH = 120;
 
@@ -23,7 +25,7 @@ export function writtenIn(text: string): Lang | undefined {
   let tr = 0;
   let en = 0;
   for (const word of words) {
-    if (turkish.test(word) || common.tr.has(word.toLocaleLowerCase('tr'))) tr += 1;
+    if (turkish.test(word) || common.tr.has(lower(word))) tr += 1;
     if (common.en.has(word.toLowerCase())) en += 1;
   }
   if (tr > 2 * en) return 'tr';
