@@ -1,10 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { connectionsOf, type Db } from '../../db/database';
+import { Durations } from './durations';
 
 /** What a process reports to the operator's collector (R-SCALE-09); `infra/operations` has the dashboard and the alerts that read it. */
 export interface Metrics {
   registry: Registry;
-  requests: Histogram<'method' | 'route' | 'status'>;
+  requests: Durations<'method' | 'route' | 'status'>;
   pages: Histogram<'status' | 'reader'>;
   jobs: Counter<'name' | 'result'>;
   sockets: Gauge;
@@ -31,12 +32,11 @@ export function createMetrics(db: Db): Metrics {
   });
   return {
     registry,
-    requests: new Histogram({
+    requests: new Durations(registry, {
       name: 'yaprak_request_seconds',
       help: 'Duration of requests by route and status',
-      labelNames: ['method', 'route', 'status'],
-      buckets: SECONDS,
-      registers,
+      labels: ['method', 'route', 'status'],
+      bounds: SECONDS,
     }),
     pages: new Histogram({
       name: 'yaprak_page_seconds',
