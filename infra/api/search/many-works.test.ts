@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refreshPopularity } from '../catalog/popularity';
 import { startTestApi, type TestApi } from '../testing/server';
+import { BEST } from './hits';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -138,5 +139,21 @@ describe('[R-FIND-06] a member whom few follow', () => {
     const followed = (await api.member({ name: 'Leylakçı Ece' })).kadi;
     await api.db.updateTable('members').set({ follower_count: 500 }).where('username', '=', followed).execute();
     expect(await readers('leylakçı', 'okur')).toEqual([exact, followed, begins]);
+  });
+
+  test('is not kept out by any number of members that are not shown', async () => {
+    const followed = async (name: string, change: object) => {
+      const member = await api.member({ name });
+      await api.db
+        .updateTable('members')
+        .set({ follower_count: 700, ...change })
+        .where('id', '=', member.id)
+        .execute();
+      return member.kadi;
+    };
+    for (let n = 0; n < BEST + 1; n += 1) await followed(`Papatyagül ${n}`, n % 2 ? { closed_at: new Date() } : { is_spam: true });
+    for (let n = 0; n < 5; n += 1) await fewFollow(`Papatyagül Az ${n}`);
+    const username = await followed('Papatyagül Açık', { follower_count: 9 });
+    expect((await readers('papat', 'okur'))[0]).toBe(username);
   });
 });
