@@ -41,6 +41,26 @@ test('[R-HOLD-01] a database lost while a job ends, well or not, ends neither th
   expect(ran.slice(0, 2).sort()).toEqual(['biten', 'bozulan']);
 });
 
+test('what a process sends it does without looking for it, with all that waits', async () => {
+  const done: object[] = [];
+  const kind = { name: 'gelen', dueAtStart: async () => true, work: async (data: object) => done.push(data) };
+  const jobs = await startJobs(database.db, [kind], { info: () => {}, error: () => {} }, undefined, 3600);
+  for (const n of [1, 2]) {
+    await eventually(async () => done.length === n);
+    await jobs.send('gelen', { n });
+  }
+  await eventually(async () => done.length === 3);
+  // Of another process, which has ended since.
+  const gone = new PgBoss({ connectionString: database.url, schedule: false });
+  await gone.start();
+  for (const n of [3, 4]) await gone.send('gelen', { n });
+  await gone.stop({ graceful: false });
+  await jobs.send('gelen', { n: 5 });
+  await eventually(async () => done.length === 6);
+  await jobs.stop();
+  expect(done.slice(0, 3)).toEqual([{}, { n: 1 }, { n: 2 }]);
+});
+
 test('what is due is sent once, however many processes say so', async () => {
   const processes = [1, 2].map(() => new PgBoss({ connectionString: database.url, schedule: false }));
   for (const boss of processes) await boss.start();

@@ -34,6 +34,11 @@ export interface JobKind {
 const START_S = 600;
 /** For this many seconds after one process says that something is due, others do not. */
 const DUE_S = 3600;
+/**
+ * Seconds after which a process looks by itself for work of each kind: that of a process that died, or one to be tried again. What a process sends it also does,
+ * at once.
+ */
+const LOOK_S = 15;
 /** Arbitrary advisory lock id; serialises queue creation among processes that start at the same moment. */
 const LOCK = 727_276;
 
@@ -61,12 +66,14 @@ export const sendOnce = (boss: Pick<PgBoss, 'send'>, name: string, minute: Date)
 /**
  * Starts pg-boss on our own pool; its queues live in the schema `pgboss` of the same database.
  * @param ended called after each run here
+ * @param lookS seconds after which it looks by itself for work of each kind
  */
 export async function startJobs(
   db: Db,
   kinds: readonly JobKind[],
   log: JobLog,
   ended: (name: string, result: 'done' | 'failed') => void = () => {},
+  lookS = LOOK_S,
 ): Promise<Jobs> {
   let over = false;
   const executeSql = async (text: string, values: unknown[] = []) => {
@@ -83,6 +90,11 @@ export async function startJobs(
   // Its own schedules look back from now to the last time of each every half a minute, which keeps everything else waiting for hundreds of milliseconds.
   const boss = new PgBoss({ db: { executeSql }, schedule: false });
   const schedules: (() => void)[] = [];
+  const workers = new Map<string, string>();
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
   const endings = await endingsOf(boss);
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const stop = async () => {
@@ -98,7 +110,9 @@ export async function startJobs(
       for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
     });
     for (const { name, cron, dueAtStart, startDelayS = 0, work } of kinds) {
-      await boss.work<object>(name, async (jobs) => {
+      const worker = await boss.work<object>(name, { pollingIntervalSeconds: lookS }, async (jobs) => {
+        // Looks again after these: more may be waiting.
+        wake(name);
         for (const job of jobs) {
           try {
             await inSpan(
@@ -112,8 +126,17 @@ export async function startJobs(
           ended(name, 'done');
         }
       });
-      if (cron) schedules.push(onSchedule(cron, (minute) => void sendOnce(boss, name, minute).catch((error) => log.error({ err: error }, `${name} is due`))));
-      if (await dueAtStart?.()) await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S, startAfter: startDelayS });
+      workers.set(name, worker);
+      const due = (minute: Date) =>
+        sendOnce(boss, name, minute).then(
+          () => wake(name),
+          (error) => log.error({ err: error }, `${name} is due`),
+        );
+      if (cron) schedules.push(onSchedule(cron, (minute) => void due(minute)));
+      if (await dueAtStart?.()) {
+        await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S, startAfter: startDelayS });
+        wake(name);
+      }
     }
   } catch (error) {
     await stop().catch(() => {});
@@ -122,6 +145,7 @@ export async function startJobs(
   return {
     async send(name, data) {
       await boss.send(name, data);
+      wake(name);
     },
     stop,
   };
