@@ -30,6 +30,7 @@ const strangers = new Set([
   'series_works.author_id',
   'shelf_entries.ownership',
   'source_aliases.author_id',
+  'popular_works.readers',
   'work_names.readers',
   'work_search.readers',
   'notifications.author_id',
