@@ -72,6 +72,17 @@ test('scripts are created by the guard: those of the registry with their hash an
   expect(() => plugin.createScript({ url: 'https://evil.test/x.js', attrs: { type: 'module' } })).toThrow(TypeError);
 });
 
+test('[R-OPEN-10] an area in development is given the time to be built, and not asked for twice', async () => {
+  const area = version('dev', { entry: file('http://localhost:9999/remoteEntry.js') });
+  announceAreas({ revision: '1', areas: [area] });
+  const [[[plugin]]] = (registerPlugins as unknown as jest.Mock).mock.calls as [[[Plugin]]];
+  expect(plugin.createScript({ url: 'http://localhost:9999/remoteEntry.js' }).timeout).toBe(120_000);
+  register.mockClear();
+  load.mockRejectedValueOnce(lost);
+  expect(await fetched(area)).toBe(lost);
+  expect([load.mock.calls.length, register.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('a successful load is reported with its time, and no newer version is queried', async () => {
   load.mockResolvedValueOnce(exported);
   expect(await fetched(version('1.0.0'))).toBe(exported);

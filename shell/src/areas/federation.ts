@@ -6,16 +6,26 @@ import { createScript, learnIntegrity } from './script-guard';
 
 /** Timeout per script, in ms. */
 const SCRIPT_TIMEOUT = 8000;
+/**
+ * The version of an area in development, and the timeout for its scripts: its server answers once it has built. Asked again meanwhile, the area would run twice
+ * in the page, and changes would reach neither of the two (R-OPEN-10).
+ */
+const IN_DEVELOPMENT = 'dev';
+const BUILD_TIMEOUT = 120_000;
 const PAUSE_MS = 250;
+
+const developedAt = new Set<string>();
+const originOf = (url: string) => new URL(url, location.href).origin;
 
 const scriptPlugin: ModuleFederationRuntimePlugin = {
   name: 'yaprak-scripts',
-  createScript: ({ url, attrs }) => ({ script: createScript(url, attrs ?? {}), timeout: SCRIPT_TIMEOUT }),
+  createScript: ({ url, attrs }) => ({ script: createScript(url, attrs ?? {}), timeout: developedAt.has(originOf(url)) ? BUILD_TIMEOUT : SCRIPT_TIMEOUT }),
 };
 
 /** Registers the areas with the federation runtime; downloads nothing. */
 export function announceAreas(registry: Registry): void {
   learnIntegrity(registry);
+  for (const area of registry.areas) if (area.version === IN_DEVELOPMENT) developedAt.add(originOf(area.entry.href));
   registerPlugins([scriptPlugin]);
   registerRemotes(registry.areas.map((a) => ({ name: a.container, entry: a.entry.href })));
 }
@@ -38,13 +48,13 @@ async function freshRegistry(): Promise<Registry | null> {
 
 /**
  * Fetches an area's exports. After a failure it checks which version is live now: a tab left open across a deployment continues with the new one; the same
- * version is retried under a new URL, since browsers join a hanging request.
+ * version is retried under a new URL, since browsers join a hanging request. One in development is not.
  */
 export async function fetchArea(area: RemoteVersion): Promise<AreaModule> {
   try {
     return await loadOnce(area);
   } catch (error) {
-    if (error instanceof AreaLoadError) throw error;
+    if (error instanceof AreaLoadError || area.version === IN_DEVELOPMENT) throw error;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const registry = await freshRegistry();
     if (registry) learnIntegrity(registry);
