@@ -1,11 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { connectionsOf, type Db } from '../../db/database';
-import { Durations } from './durations';
 
 /** What a process reports to the operator's collector (R-SCALE-09); `infra/operations` has the dashboard and the alerts that read it. */
 export interface Metrics {
   registry: Registry;
-  requests: Durations<'method' | 'route' | 'status'>;
+  requests: Histogram<'method' | 'route' | 'status'>;
   pages: Histogram<'status' | 'reader'>;
   jobs: Counter<'name' | 'result'>;
   sockets: Gauge;
@@ -32,11 +31,12 @@ export function createMetrics(db: Db): Metrics {
   });
   return {
     registry,
-    requests: new Durations(registry, {
+    requests: new Histogram({
       name: 'yaprak_request_seconds',
       help: 'Duration of requests by route and status',
-      labels: ['method', 'route', 'status'],
-      bounds: SECONDS,
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
     }),
     pages: new Histogram({
       name: 'yaprak_page_seconds',
