@@ -28,7 +28,7 @@ import {
 } from './notifications/notify.listeners';
 import { refreshStoryOf } from './stories/announce';
 
-/** Happening → listeners, run in this order inside the emitter's transaction. */
+/** Happening → listeners, begun in this order inside the emitter's transaction; none waits for another. */
 const listeners: Listeners = {
   postShared: [sharedIntoTimelines, tellOfShared],
   postWithdrawn: [withdrawnFromTimelines],

@@ -20,6 +20,13 @@ describe('prepared texts', () => {
     expect(names.nameOf('select $1')).toBe(names.nameOf('select $1', true));
   });
 
+  test('leave half of the names to frequent texts, however many are asked for at once', () => {
+    const names = new StatementNames();
+    const given = Array.from({ length: 300 }, (_, n) => names.nameOf(`select ${n}`, true)).filter(Boolean);
+    const frequent = Array.from({ length: 5 }, () => names.nameOf('select now()')).at(-1);
+    expect([given.length, typeof frequent]).toEqual([100, 'string']);
+  });
+
   test('are bounded in number, and rare ones are forgotten', () => {
     const names = new StatementNames();
     const given = new Set<string>();

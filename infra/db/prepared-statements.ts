@@ -13,12 +13,12 @@ export class StatementNames {
 
   /**
    * The name a text is prepared under; undefined if it is too rare or the maximum is reached.
-   * @param atOnce although it is new
+   * @param atOnce although it is new, while half of the names are left for those that prove frequent
    */
   nameOf(text: string, atOnce = false): string | undefined {
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size >= MOST) return name;
-    if (atOnce) return this.rename(text);
+    if (atOnce && this.#names.size < MOST / 2) return this.rename(text);
     const seen = (this.#seen.get(text) ?? 0) + 1;
     // Rare texts are dropped together so that they do not pile up.
     if (this.#seen.size > 10 * MOST) this.#seen.clear();

@@ -99,7 +99,8 @@ export async function listSimilar(db: Db, viewer: Viewer, workId: number, limit:
       where work_id <> ${workId} group by work_id),
     nearest as materialized (
       select s.weight, main.id from (select * from shared order by weight desc, readers desc, work_id) s
-        cross join lateral (select b.id from books b where b.work_id = s.work_id and b.is_main and b.published offset 0) main limit ${limit})
+        cross join lateral (select b.id from books b where b.work_id = s.work_id and b.is_main and b.published offset 0) main
+        order by s.weight desc, s.readers desc, s.work_id limit ${limit})
     select ${bookJson(viewer)} as book from nearest n join books b on b.id = n.id join works w on w.id = b.work_id
     order by n.weight desc, w.reader_count desc, b.id`.execute(db);
   return rows.map((row) => toBook(row.book));

@@ -33,22 +33,25 @@ const all = (conditions: RawBuilder<unknown>[]) => (conditions.length ? sql.join
 const SERIES = 40;
 
 /**
- * Series to narrow a search to (R-FIND-03): those of all matches under the other filters, or, without words, of the books shown; those with most of them first.
+ * Series to narrow a search to (R-FIND-03): those of all matches under the other filters, found in the way that finds any; without words, of the books shown;
+ * those with most of them first.
  * @param shown the books of the first page
  */
 export async function seriesOfFound(ctx: Ctx, q: string, { seri: _, ...others }: BookFilters, shown: readonly Book[]): Promise<{ kod: string; adi: string }[]> {
   const seriesOf = async (works: RawBuilder<unknown>) => {
-    const { rows } = await sql<{ kod: string; adi: string }>`
-      select s.id::text as kod, s.name as adi from (${works}) f join series_works x on x.work_id = f.work_id join series s on s.id = x.series_id
-      where s.published group by s.id order by count(*) desc, s.name collate "tr-x-icu", s.id limit ${SERIES}`.execute(ctx.db);
-    return rows;
+    const { rows } = await sql<{ any: boolean; series: { kod: string; adi: string }[] }>`
+      with f as materialized (${works})
+      select exists (select from f) as any, (select coalesce(json_agg(json_build_object('kod', id::text, 'adi', name)), '[]') from (
+        select s.id, s.name from f join series_works x on x.work_id = f.work_id join series s on s.id = x.series_id
+        where s.published group by s.id order by count(*) desc, s.name collate "tr-x-icu", s.id limit ${SERIES}) most) as series`.execute(ctx.db);
+    return rows[0] ?? { any: false, series: [] };
   };
-  if (!q) return seriesOf(sql`select work_id from books where id = any(${shown.map(({ id }) => id)}::bigint[])`);
+  if (!q) return (await seriesOf(sql`select work_id from books where id = any(${shown.map(({ id }) => id)}::bigint[])`)).series;
   for (const { words, reach } of waysOf(q)) {
-    const found = await seriesOf(sql`
+    const { any, series } = await seriesOf(sql`
       select m.work_id from (${matchingWorks(words, reach)}) m join works w on w.id = m.work_id join books b on b.work_id = w.id and b.is_main and b.published
         where ${all(filterConditions(others, viewerOf(ctx)))}`);
-    if (found.length) return found;
+    if (any) return series;
   }
   return [];
 }

@@ -144,7 +144,8 @@ test('[R-FIND-03] what nothing is called is looked up without its endings, page 
   expect((await ask({ q: typed, bolum: 'seriler' })).seriler?.liste.map(({ id }) => id)).toEqual([seri]);
   // Of what is called so, nothing else is shown beside it.
   const exact = await book(typed);
-  expect(await found({ q: typed })).toEqual([exact.id]);
+  const only = await ask({ q: typed, bolum: 'kitaplar' });
+  expect([only.kitaplar?.liste.map(({ id }) => id), only.secenekler?.seriler]).toEqual([[exact.id], []]);
 });
 
 test('[R-FIND-02] the default order of the section puts a book of exactly that title first', async () => {
