@@ -10,6 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
+/** The jobs of another process, on connections of their own: these are still closing when the database is dropped, and say so. */
+function otherProcess(): PgBoss {
+  const boss = new PgBoss({ connectionString: database.url, schedule: false });
+  boss.on('error', () => {});
+  return boss;
+}
+
 test('[R-HOLD-01] a database lost while a job ends, well or not, ends neither the process nor the jobs to come', async () => {
   let lost = false;
   const db = new Proxy(database.db, {
@@ -51,7 +58,7 @@ test('what a process sends it does without looking for it, with all that waits',
   }
   await eventually(async () => done.length === 3);
   // Of another process, which has ended since.
-  const gone = new PgBoss({ connectionString: database.url, schedule: false });
+  const gone = otherProcess();
   await gone.start();
   for (const n of [3, 4]) await gone.send('gelen', { n });
   await gone.stop({ graceful: false });
@@ -62,7 +69,7 @@ test('what a process sends it does without looking for it, with all that waits',
 });
 
 test('what is due is sent once, however many processes say so', async () => {
-  const processes = [1, 2].map(() => new PgBoss({ connectionString: database.url, schedule: false }));
+  const processes = [1, 2].map(otherProcess);
   for (const boss of processes) await boss.start();
   await processes[0]?.createQueue('gecelik');
   const send = (at: string) => Promise.all(processes.map((boss) => sendOnce(boss, 'gecelik', new Date(at))));
