@@ -22,6 +22,16 @@ test('a change during a read makes the entry stale from the start', () => {
   expect(clock.holds(slotsOf(['p1']), stamp)).toBe(false);
 });
 
+test('what held at a moment is as good as read then', () => {
+  const clock = new ChangeClock();
+  const [slots, read] = [slotsOf(['p1']), clock.stamp()];
+  clock.note('p2');
+  const later = clock.stamp();
+  expect([clock.holds(slots, read), clock.holds(slots, later)]).toEqual([true, true]);
+  clock.note('p1');
+  expect([clock.holds(slots, read), clock.holds(slots, later), clock.holds(slots, clock.stamp())]).toEqual([false, false, true]);
+});
+
 test.each(['forgetting', 'the wildcard tag'])('%s invalidates everything read before, and nothing read after', (way) => {
   const clock = new ChangeClock();
   const before = made(['p1'], clock);
