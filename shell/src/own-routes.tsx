@@ -72,6 +72,9 @@ export const missingRoute = (): RouteObject => ({
 async function loadOwnPage(page: OwnPage): Promise<void> {
   if (!loaded.has(page.path)) loaded.set(page.path, await page.load());
 }
+/** Loads an own page that a reader is about to open. */
+export const loadOwnPageAhead = (page: OwnPage): Promise<void> => loadOwnPage(page).catch(() => undefined);
+
 /** Loads the server-rendered own page before hydration. */
 export async function preloadOwnPage(routeId: string): Promise<boolean> {
   const page = accountPages.find((p) => `shell:${p.path}` === routeId);

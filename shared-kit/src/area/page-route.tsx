@@ -52,9 +52,27 @@ function whereIs({ area, route }: PageSource, pathname: string): string {
   return JSON.stringify([area, route.export, about]);
 }
 
+/** Loads a page's module and with it what its loader asks for. */
+async function loadPage({ route, store, load }: PageSource, url: URL): Promise<PageHandle | null> {
+  const page = await load();
+  return (await page.loader?.({ params: matchPattern(route.path, url.pathname) ?? {}, url, store })) ?? null;
+}
+
+/**
+ * Begins to load what a reader is about to open, so that the route finds it on its way: the page's code, and with `data` what it shows. Nothing of pages that
+ * the reader may not see. Whatever fails is left to the route, which asks again.
+ */
+export async function loadAhead(source: PageSource, url: URL, { data: withData }: { data: boolean }): Promise<void> {
+  const { session } = source.store.getState();
+  if (decideGuard(source.route.guard, viewerOf(session.uye, session.config.flags)) !== 'allowed') return;
+  // An address that leads on to another has nothing to show.
+  const shows = withData && !sectionAddress(source.route.path, url);
+  await (shows ? loadPage(source, url) : source.load()).catch(() => undefined);
+}
+
 /** The route of a declared page: its guard exists from the start, module and data load on the first visit. The caller adds name and boundary. */
 export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loader' | 'element'> {
-  const { route, store } = source;
+  const { route } = source;
   return {
     path: route.path,
     loader: async ({ request }) => {
@@ -63,9 +81,8 @@ export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loade
       if (section) throw redirect(section, 301);
       enforce(source, url);
       return arriving(source.arrivals, { address: url.pathname + url.search, where: whereIs(source, url.pathname) }, async () => {
-        const page = await source.load();
         try {
-          return (await page.loader?.({ params: matchPattern(route.path, url.pathname) ?? {}, url, store })) ?? null;
+          return await loadPage(source, url);
         } catch (error) {
           throw error instanceof PageStop ? asResponse(error, url) : error;
         }

@@ -1,5 +1,5 @@
 import type { AppStore } from '@yaprak/shared-kit';
-import { type Arrivals, type PageModule, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit/host';
+import { type Arrivals, type PageModule, type PageSource, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit/host';
 import type { RouteObject } from 'react-router';
 import type { AreaSource } from './area-source';
 import { ComingLater } from './ComingLater';
@@ -15,14 +15,19 @@ export interface RouteEnvironment {
 
 export const routeId = (area: string, path: string) => `${area}:${path}`;
 
+/** How the page of a route comes from its area. */
+export const pageSource = (area: RemoteVersion, route: RouteDeclaration, { source, store }: Pick<RouteEnvironment, 'source' | 'store'>): PageSource => ({
+  area: area.name,
+  route,
+  store,
+  load: () => source.load<PageModule>(area, route.export),
+  peek: () => source.peek<PageModule>(area.name, route.export),
+});
+
 /** The data route of a declared page. Component and loader arrive with the area; guard and boundary exist from the start. */
-export const areaRoute = (area: RemoteVersion, route: RouteDeclaration, { source, store, arrivals }: RouteEnvironment): RouteObject => ({
+export const areaRoute = (area: RemoteVersion, route: RouteDeclaration, { arrivals, ...environment }: RouteEnvironment): RouteObject => ({
   ...pageRoute({
-    area: area.name,
-    route,
-    store,
-    load: () => source.load<PageModule>(area, route.export),
-    peek: () => source.peek<PageModule>(area.name, route.export),
+    ...pageSource(area, route, environment),
     skeleton: <ComingLater shape={route.skeleton} title={route.title} area={area.name} />,
     ...(arrivals ? { arrivals } : {}),
   }),

@@ -1,7 +1,7 @@
 import './nonce';
 import { createI18n, loadWithRetry } from '@yaprak/shared-kit';
 import { appVersion, createStore, deviceReceived, learnKitTexts, matchApp } from '@yaprak/shared-kit/host';
-import { createAreaSource } from '../areas/area-source';
+import { type AreaSource, createAreaSource } from '../areas/area-source';
 import { announceAreas, fetchArea } from '../areas/federation';
 import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
@@ -30,7 +30,7 @@ store.dispatch(deviceReceived(deviceCode()));
 announceAreas(registry);
 
 // 4. The reader site mounts as soon as its texts are loaded. single-spa is loaded when an application with its own root is first needed.
-function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): void {
+function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): AreaSource {
   learnKitTexts(session.dil, kit);
   const i18n = createI18n(session.dil);
   i18n.addResourceBundle(session.dil, 'shell', shell);
@@ -56,15 +56,17 @@ function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): void {
       () => location.assign(href),
     );
   });
+  return source;
 }
-firstTexts(session.dil).then(stand, (error: unknown) => reportError(error));
+const standing = firstTexts(session.dil).then(stand);
+standing.catch((error: unknown) => reportError(error));
 
 // 5. Whatever can wait until the page is interactive.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1000));
 window.addEventListener('load', () =>
   whenIdle(() => {
-    import(/* webpackChunkName: "later" */ '../extras/later').then(
-      ({ startLater }) => startLater(store),
+    Promise.all([import(/* webpackChunkName: "later" */ '../extras/later'), standing]).then(
+      ([{ startLater }, source]) => startLater({ store, source, registry: boot.alone ? null : registry }),
       (error: unknown) => reportError(error),
     );
   }),
