@@ -10,7 +10,7 @@ import { federationTax } from './rows/federation-tax';
 import { feed } from './rows/feed';
 import { film } from './rows/film';
 import { firstStartRow } from './rows/first-start';
-import { growth } from './rows/growth';
+import { growth, growthMillion } from './rows/growth';
 import { importRow } from './rows/import';
 import { interaction } from './rows/interaction';
 import { lighthouse } from './rows/lighthouse';
@@ -36,6 +36,7 @@ export const rows: BenchRow[] = [
   sockets,
   importRow,
   growth,
+  growthMillion,
   ads,
   coldLoad,
   federationTax,

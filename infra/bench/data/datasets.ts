@@ -19,6 +19,8 @@ export const sizes = {
   large: { readers: 50_000, followsEach: 20, posts: 200_000, books: 100_000 },
   /** For search alone. */
   million: { readers: 50_000, followsEach: 4, posts: 20_000, books: 1_000_000 },
+  /** For growth to a million readers. */
+  huge: { readers: 1_000_000, followsEach: 30, posts: 1_000_000, books: 1_000_000 },
 } as const satisfies Record<string, NetworkSize>;
 export type DatasetName = keyof typeof sizes;
 

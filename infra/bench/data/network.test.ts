@@ -20,8 +20,12 @@ test('the same seed gives the same numbers, within their bounds', () => {
 describe('a generated network', () => {
   let database: TestDatabase;
   const value = async (query: string) => Number((await sql.raw<{ n: string }>(query).execute(database.db)).rows[0]?.n);
+  const indexList = async () =>
+    (await sql<{ definition: string }>`select indexdef as definition from pg_indexes where schemaname = 'public' order by indexname`.execute(database.db)).rows;
+  let indexes: object[];
   beforeAll(async () => {
     database = await createTestDatabase();
+    indexes = await indexList();
     const client = new Client({ connectionString: database.url });
     await client.connect();
     await fillNetwork(client, size);
@@ -59,8 +63,6 @@ describe('a generated network', () => {
 
   test('admits its readers, and has every index of the product', async () => {
     expect(await findSession(database.db, sessionCode(1))).toMatchObject({ id: 1, username: 'okur1' });
-    expect(
-      await value(`select count(*) as n from pg_indexes where indexname in ('posts_text', 'books_search', 'books_vector', 'members_search', 'authors_search')`),
-    ).toBe(5);
+    expect(await indexList()).toEqual(indexes);
   });
 });

@@ -123,7 +123,8 @@ function* shelves(r: Random, size: NetworkSize): Generator<Cell[]> {
 const ownWorkOff = 'set session_replication_role = replica';
 const ownWorkOn = 'set session_replication_role = origin';
 
-/** Indexes that are much faster to build afterwards than to maintain during inserts. */
+/** Tables whose indexes, and indexes of other tables, that are much faster to build afterwards than to maintain during inserts. */
+const lateTables = ['follows', 'posts', 'shelf_entries', 'timeline'];
 const lateIndexes = ['posts_text', 'posts_words', 'books_search', 'books_vector', 'members_search', 'authors_search', 'work_names_like', 'work_search_words'];
 
 const counters = [
@@ -136,10 +137,23 @@ const counters = [
   `update authors a set book_count = c.n from (select author_id, count(distinct work_id)::int as n from book_contributors join books on books.id = book_id group by 1) c where c.author_id = a.id`,
   `update authors a set reader_count = c.n from (select author_id, sum(reader_count)::int as n from book_contributors join books on books.id = book_id and is_main join works w on w.id = work_id group by 1) c where c.author_id = a.id`,
 ];
-const timelines = [
-  `insert into timeline (member_id, post_id, author_id) select author_id, id, author_id from posts`,
-  `insert into timeline (member_id, post_id, author_id) select f.follower_id, p.id, p.author_id from posts p join members m on m.id = p.author_id and m.follower_count <= ${FANOUT_LIMIT} join follows f on f.followed_id = p.author_id on conflict do nothing`,
-];
+/** In the order of its key, which is then built from left to right. Nobody follows themselves, so nothing comes twice. */
+const timelines = `insert into timeline (member_id, post_id, author_id)
+  select author_id, id, author_id from posts
+  union all select f.follower_id, p.id, p.author_id from posts p join members m on m.id = p.author_id and m.follower_count <= ${FANOUT_LIMIT} join follows f on f.followed_id = p.author_id
+  order by 1, 2`;
+
+/** Removes the late indexes. @returns their definitions, to be executed again */
+async function dropLateIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where not exists (select 1 from pg_constraint where conindid = indexrelid)
+       and (indrelid = any($1::regclass[]) or indexrelid = any($2::regclass[]))`,
+    [lateTables, lateIndexes],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
 
 /**
  * Fills an empty, migrated database with a network of readers; running the jobs and `vacuum analyze` is left to the caller. The same size gives the same
@@ -150,8 +164,9 @@ export async function fillNetwork(client: Client, size: NetworkSize): Promise<vo
   // The more is written, the more words are used, as the square root of it (Heaps, 1978).
   const spoken = vocabulary(r, Math.round(6_000 * Math.sqrt(Math.max(1, size.books / 100_000))));
   const authorNames = Array.from({ length: Math.ceil(size.books / 8) }, () => words(r, spoken, 2, 1).map(capital).join(' '));
-  const { rows: definitions } = await client.query<{ indexdef: string }>('select indexdef from pg_indexes where indexname = any($1)', [lateIndexes]);
-  for (const index of lateIndexes) await client.query(`drop index ${index}`);
+  // Sorting in memory; as much as one connection of a machine for the bench can have.
+  await client.query(`set work_mem = '256MB'; set maintenance_work_mem = '1GB'`);
+  const definitions = await dropLateIndexes(client);
   await client.query(`insert into languages (code, name_tr, name_en) values ('tr', 'Türkçe', 'Turkish') on conflict do nothing`);
   await copyRows(client, 'members (username, name, email, email_confirmed_at, password_hash, gender, birth_date, is_private)', members(r, size, spoken));
   await copyRows(client, 'sessions (token_hash, member_id, device_code, expires_at, last_seen_at)', sessions(size));
@@ -176,7 +191,7 @@ export async function fillNetwork(client: Client, size: NetworkSize): Promise<vo
   await copyRows(client, 'shelf_entries (member_id, work_id, book_id, shelf, rating, updated_at)', shelves(r, size));
   await copyRows(client, 'posts (kind, author_id, work_id, book_id, text, rating, like_count, comment_count, score, created_at)', posts(r, size, spoken));
   for (const statement of counters) await client.query(statement);
-  for (const statement of timelines) await client.query(statement);
+  await client.query(timelines);
   await client.query(ownWorkOn);
-  for (const { indexdef } of definitions) await client.query(indexdef);
+  for (const definition of definitions) await client.query(definition);
 }
