@@ -50,13 +50,9 @@ export function createKept<T>(changes: ChangeFeed, bounds: { most: number; sizeO
     const fresh = changes.fresh();
     if (!(fresh === true || (await fresh))) return { value: (await load()).value, slots: null, freshMs: 0 };
     const found = entries.get(key);
+    if (found && changes.clock.renews(found)) return { value: found.value, slots: found.slots, freshMs: entries.getRemainingTTL(key) };
     // Taken before reading: a change during the read makes this entry stale from the start.
     const stamp = changes.clock.stamp();
-    if (found && changes.clock.holds(found.slots, found.stamp)) {
-      // Valid until now: what was looked through need not be again.
-      found.stamp = stamp;
-      return { value: found.value, slots: found.slots, freshMs: entries.getRemainingTTL(key) };
-    }
     const { value, tags } = await load();
     if (!tags) return { value, slots: null, freshMs: 0 };
     const slots = slotsOf(tags);

@@ -86,13 +86,10 @@ export class Repeats {
     if (!(fresh === true || (await fresh))) return false;
     // Not noted as used: what is kept ends within a minute anyway.
     const found = this.#kept.peek(key);
-    const stamp = this.#changes.clock.stamp();
-    if (!found || found.until < began || !this.#changes.clock.holds(found.slots, found.stamp)) {
-      this.#asked.set(request, { key, stamp });
+    if (!found || found.until < began || !this.#changes.clock.renews(found)) {
+      this.#asked.set(request, { key, stamp: this.#changes.clock.stamp() });
       return false;
     }
-    // Valid until now: what was looked through need not be again.
-    found.stamp = stamp;
     const { answer, member } = found;
     await app.rateLimits.take(call, memberCaller(member), '');
     const [id, route] = [randomUUID(), `/api/${call.path}`];

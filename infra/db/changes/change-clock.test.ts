@@ -22,14 +22,16 @@ test('a change during a read makes the entry stale from the start', () => {
   expect(clock.holds(slotsOf(['p1']), stamp)).toBe(false);
 });
 
-test('what held at a moment is as good as read then', () => {
+test('an entry that still holds is renewed until one of its tags changes; one that does not stays as it was', () => {
   const clock = new ChangeClock();
-  const [slots, read] = [slotsOf(['p1']), clock.stamp()];
+  const entry = { slots: slotsOf(['p1']), stamp: clock.stamp() };
   clock.note('p2');
-  const later = clock.stamp();
-  expect([clock.holds(slots, read), clock.holds(slots, later)]).toEqual([true, true]);
+  expect([clock.renews(entry), entry.stamp]).toEqual([true, clock.stamp()]);
+  const renewed = entry.stamp;
   clock.note('p1');
-  expect([clock.holds(slots, read), clock.holds(slots, later), clock.holds(slots, clock.stamp())]).toEqual([false, false, true]);
+  clock.note('p2');
+  expect([clock.renews(entry), clock.renews(entry), entry.stamp]).toEqual([false, false, renewed]);
+  expect(clock.renews({ ...entry, stamp: clock.stamp() })).toBe(true);
 });
 
 test.each(['forgetting', 'the wildcard tag'])('%s invalidates everything read before, and nothing read after', (way) => {

@@ -37,11 +37,17 @@ export class ChangeClock {
     this.#lost = ++this.#now;
   }
 
-  /** Whether what was read at a stamp is still valid; then it is as good as read now. */
   holds(slots: Int32Array, stamp: number): boolean {
     if (stamp === this.#now) return true;
     if (stamp < this.#lost) return false;
     for (let i = 0; i < slots.length; i += 1) if ((this.#changed[slots[i] as number] as number) > stamp) return false;
+    return true;
+  }
+
+  /** Whether an entry is still valid; then it is as good as read now, and is looked through again only after the next change. */
+  renews(entry: { slots: Int32Array; stamp: number }): boolean {
+    if (!this.holds(entry.slots, entry.stamp)) return false;
+    entry.stamp = this.#now;
     return true;
   }
 }

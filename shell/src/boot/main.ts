@@ -58,15 +58,19 @@ function stand({ kit, shell }: Awaited<ReturnType<typeof firstTexts>>): AreaSour
   });
   return source;
 }
-const standing = firstTexts(session.dil).then(stand);
-standing.catch((error: unknown) => reportError(error));
+const standing = firstTexts(session.dil)
+  .then(stand)
+  .catch((error: unknown) => {
+    reportError(error);
+    return null;
+  });
 
 // 5. Whatever can wait until the page is interactive.
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 1000));
 window.addEventListener('load', () =>
   whenIdle(() => {
     Promise.all([import(/* webpackChunkName: "later" */ '../extras/later'), standing]).then(
-      ([{ startLater }, source]) => startLater({ store, source, registry: boot.alone ? null : registry }),
+      ([{ startLater }, source]) => startLater(store, source && !boot.alone ? { source, registry } : null),
       (error: unknown) => reportError(error),
     );
   }),

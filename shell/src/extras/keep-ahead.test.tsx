@@ -62,7 +62,7 @@ function site({ signedIn = true, fails = false } = {}) {
       <p>text</p>
     </>,
   );
-  const end = keepAhead({ store, source: source as never, registry });
+  const end = keepAhead(store, { source: source as never, registry });
   return { loaded, asked, end };
 }
 

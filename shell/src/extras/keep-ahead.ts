@@ -5,14 +5,14 @@ import { pageSource } from '../areas/routes';
 import { loadOwnPageAhead, ownPageAt } from '../own-routes';
 import { REST_MS, type Touched, whatAhead } from './ahead.rules';
 
-interface Platform {
-  store: AppStore;
+/** Where pages come from. */
+export interface Pages {
   source: AreaSource;
   registry: Registry;
 }
 
 /** Begins to load the page at an address. @param data also what it shows */
-function load({ store, source, registry }: Platform, to: URL, data: boolean): void {
+function load(store: AppStore, { source, registry }: Pages, to: URL, data: boolean): void {
   // An application draws its own pages.
   if (matchApp(registry, to.pathname)) return;
   const own = ownPageAt(to.pathname);
@@ -34,7 +34,7 @@ const linkAt = (target: EventTarget | null) => (target instanceof Element ? targ
  * Loads pages as soon as a reader shows where they are going (R-SPEED-06): between the touch of a link and its release lie about 80 ms, in which the page can
  * be on its way. @returns ends it
  */
-export function keepAhead(platform: Platform): () => void {
+export function keepAhead(store: AppStore, pages: Pages): () => void {
   let resting: { link: HTMLAnchorElement; timer: number } | undefined;
   const leave = () => {
     window.clearTimeout(resting?.timer);
@@ -44,7 +44,7 @@ export function keepAhead(platform: Platform): () => void {
     const to = addressOf(link);
     const navigation = link.closest('nav') !== null;
     const what = whatAhead({ to, here: new URL(location.href), navigation, savesData: ownLine()?.saveData === true, ...touch });
-    if (to && what !== 'nothing') load(platform, to, what === 'all');
+    if (to && what !== 'nothing') load(store, pages, to, what === 'all');
   };
   const rest = (target: EventTarget | null, pointer: 'mouse' | 'keyboard') => {
     const link = linkAt(target);

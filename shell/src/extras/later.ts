@@ -1,6 +1,4 @@
 import { type AppStore, loadLive, loadWithRetry } from '@yaprak/shared-kit';
-import type { Registry } from '@yaprak/shared-kit/host';
-import type { AreaSource } from '../areas/area-source';
 import { loadComing } from '../areas/ComingLater';
 import { reportLoad } from '../areas/load-report';
 import { hearLoads } from '../areas/loaded';
@@ -9,7 +7,7 @@ import { followTabs } from '../boot/other-tabs';
 import { keepSelfFresh } from '../boot/self-refresh';
 import { keepAddButtonAside } from './give-way';
 import { keepInstallOffer } from './install';
-import { keepAhead } from './keep-ahead';
+import { keepAhead, type Pages } from './keep-ahead';
 import { keepMediaOpen } from './keep-media-open';
 import { keepTrying } from './keep-trying';
 import { keepMessageBadge } from './message-badge';
@@ -17,17 +15,11 @@ import { registerOfflineWorker } from './offline';
 import { reportUsage } from './report-usage';
 import { watchVitals } from './vitals';
 
-interface Platform {
-  store: AppStore;
-  source: AreaSource;
-  /** None on a host without the reader site's pages. */
-  registry: Registry | null;
-}
-
 /**
  * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, the member's own record, retries, pages about to be opened, media renewal, live connection, overlays, the floating button's place, usage reports, what the page felt like.
+ * @param pages null where there are none of the reader site
  */
-export function startLater({ store, source, registry }: Platform): void {
+export function startLater(store: AppStore, pages: Pages | null): void {
   const felt = watchVitals();
   hearLoads((area, ms) => {
     reportLoad(area, ms);
@@ -41,7 +33,7 @@ export function startLater({ store, source, registry }: Platform): void {
   keepTrying(store);
   keepMediaOpen(store);
   keepAddButtonAside();
-  if (registry) keepAhead({ store, source, registry });
+  if (pages) keepAhead(store, pages);
   void goLive(store);
   // Overlays are loaded before the first press, so that they work even if the connection is lost by then.
   loadWithRetry(() => import(/* webpackChunkName: "overlays" */ '../modals/Overlays')).catch(() => undefined);
