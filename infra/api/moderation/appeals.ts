@@ -1,7 +1,7 @@
 import type { Decision } from '@yaprak/shared-kit/contract';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
 import { type Ctx, refuse } from '../platform';
-import { takeBack } from './decide';
+import { obstacleFor, refusals, takeBack } from './decide';
 import { findDecision } from './decisions.queries';
 
 /** Appeals against a decision about oneself. @throws Refusal `appealImpossible` if it is somebody else's, too old, reverted, or already appealed */
@@ -21,19 +21,20 @@ export async function appeal(ctx: Ctx, decisionId: number, text: string): Promis
 
 /**
  * Decides an appeal; accepting restores everything the decision changed.
- * @throws Refusal `caseDecided` for the second of two decisions, `sameModerator` for the original decider, `ownCase` for the affected member
+ * @throws Refusal `caseDecided` for the second of two decisions, `sameModerator` for the original decider, or for an obstacle to deciding the case itself
  */
 export async function decideAppeal(ctx: Ctx, appealId: number, accept: boolean, answer: string): Promise<Decision> {
   const found = await ctx.db
     .selectFrom('appeals as a')
     .innerJoin('moderation_decisions as d', 'd.id', 'a.decision_id')
-    .select(['a.id', 'a.state', 'a.member_id', 'd.id as decision_id', 'd.decided_by'])
+    .select(['a.id', 'a.state', 'a.member_id', 'd.id as decision_id', 'd.decided_by', 'd.case_id'])
     .where('a.id', '=', appealId)
     .forUpdate('a')
     .executeTakeFirst();
   if (!found) throw refuse('notFound');
   if (found.state !== 'acik') throw refuse('caseDecided');
-  if (found.member_id === ctx.self.id) throw refuse('ownCase');
+  const against = await obstacleFor(ctx, { id: found.case_id, member_id: found.member_id, holder: null });
+  if (against) throw refuse(refusals[against]);
   if (found.decided_by === ctx.self.id) throw refuse('sameModerator');
   await ctx.db
     .updateTable('appeals')

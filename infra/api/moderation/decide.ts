@@ -12,7 +12,8 @@ import { decisionLetter } from './letters';
 import { CLAIM_MINUTES, type EffectState, obstacle, type Verdict, verdictFault } from './moderation.rules';
 import { seenNow } from './seen';
 
-const refusals = { kendisi: 'ownCase', 'sikayet-eden': 'ownComplaintCase', yetkili: 'staffCase', baskasinda: 'caseClaimed' } as const;
+/** Refusal for each obstacle to deciding. */
+export const refusals = { kendisi: 'ownCase', 'sikayet-eden': 'ownComplaintCase', yetkili: 'staffCase', baskasinda: 'caseClaimed' } as const;
 
 export const rolesOf = async (db: Db, memberId: number): Promise<ReadonlySet<Role>> =>
   new Set((await db.selectFrom('member_roles').select('role').where('member_id', '=', memberId).execute()).map((r) => r.role as Role));

@@ -68,6 +68,30 @@ test('[R-ROLE-17] nobody reverts their own suspension or, without being main adm
   expect(await suspended()).toBe(false);
 });
 
+test('[R-ROLE-17] an appeal is no way around that: neither who complained nor, against a decision about staff, a moderator decides it', async () => {
+  const [colleague, admin, chief] = [
+    await api.member({ roles: ['moderator'] }),
+    await api.member({ roles: ['admin'] }),
+    await api.member({ roles: ['admin'] }),
+  ];
+  const reader = await api.member();
+  const appeal = async (session: TestMember, vaka: number, by: TestMember) => {
+    const { id } = (await cases.decide(by, vaka, 'uyar')).body._sonuc.karar;
+    return (await api.post('v2/itiraz/gonder', { kararId: id, aciklama: 'Yanlış anlaşıldı.' }, { session })).body._sonuc.karar.itiraz?.id as number;
+  };
+  const answer = async (id: number, session: TestMember) =>
+    (await api.post('v2/yonetim/itiraz/karar', { id, sonuc: 'kabul', aciklama: 'Peki.' }, { session })).body.hataKodu ?? 'decided';
+  const complained = async (about: TestMember, by: TestMember) => {
+    const post = await cases.share(about, `Bir söz ${about.id}.`);
+    await cases.complain(by, 'gonderi', post);
+    return (await cases.caseOf('gonderi', post))?.id as number;
+  };
+  const ofStaff = await appeal(colleague, await complained(colleague, reader), admin);
+  expect([await answer(ofStaff, moderator), await answer(ofStaff, colleague), await answer(ofStaff, chief)]).toEqual(['staffCase', 'ownCase', 'decided']);
+  const ofReader = await appeal(reader, await complained(reader, colleague), moderator);
+  expect([await answer(ofReader, colleague), await answer(ofReader, second)]).toEqual(['ownComplaintCase', 'decided']);
+});
+
 test('[R-MODAL-13] a removed account is signed out; signing in shows the date but does not cancel the removal', async () => {
   const reader = await api.signUp();
   expect(
@@ -89,7 +113,7 @@ test('[R-MODAL-13] a removed account is signed out; signing in shows the date bu
 test('reverting one suspension leaves a later one in force', async () => {
   const reader = await api.member();
   const id = await cases.share(reader);
-  await cases.complain(second, 'gonderi', id);
+  await cases.complain(await api.member(), 'gonderi', id);
   const first = (await cases.decide(moderator, (await cases.caseOf('gonderi', id))?.id ?? 0, 'askiya-al', { bitis: days(3) })).body._sonuc.karar;
   const later = days(10);
   await api.post('v2/yonetim/okur/askiyaAl', { uyeId: reader.id, aciklama: 'Sürdürdü.', bitis: later }, { session: moderator });
@@ -106,8 +130,7 @@ test('two suspensions reverted one after the other leave none', async () => {
   const suspend = async (id: number, bitis: string) =>
     (await cases.decide(moderator, (await cases.caseOf('gonderi', id))?.id ?? 0, 'askiya-al', { bitis })).body._sonuc.karar.id;
   const [one, two] = [await cases.share(reader), await cases.share(reader, 'Bu kitabı okuyan herkes budala.')];
-  await cases.complain(second, 'gonderi', one);
-  await cases.complain(second, 'gonderi', two);
+  for (const post of [one, two]) await cases.complain(await api.member(), 'gonderi', post);
   for (const kararId of [await suspend(one, days(3)), await suspend(two, days(10))]) {
     const appealed = await api.post('v2/itiraz/gonder', { kararId, aciklama: 'Haksız.' }, { session: reader });
     await api.post('v2/yonetim/itiraz/karar', { id: appealed.body._sonuc.karar.itiraz?.id as number, sonuc: 'kabul', aciklama: 'Peki.' }, { session: second });
