@@ -306,6 +306,22 @@ describe('[R-MODAL-12] ending a suspension', () => {
     await expect(lift(colleague, reader.id)).rejects.toEqual(refused('notSuspended'));
   });
 
+  test('leaves one that has run out as it was: it is no mistake, and what it hid stays hidden', async () => {
+    const past = await openCase(reader);
+    const { target_id: post } = await caseOf(past);
+    await as(moderator, (ctx) => decide(ctx, past, ruling('askiya-al', { until: ahead(1) })));
+    await db
+      .updateTable('moderation_decisions')
+      .set({ suspended_until: ahead(-1) })
+      .where('case_id', '=', past)
+      .execute();
+    await as(moderator, (ctx) => suspend(ctx, reader.id, { reason: 'Sahte.', until: ahead(7) }));
+    await lift(colleague, reader.id);
+    expect((await decisionsAbout(reader.id)).map(({ reverted_at }) => reverted_at !== null)).toEqual([false, true]);
+    expect((await db.selectFrom('posts').select('hidden_at').where('id', '=', post).executeTakeFirstOrThrow()).hidden_at).not.toBeNull();
+    expect(await memberOf(reader)).toMatchObject({ suspended_until: null, removal_at: null });
+  });
+
   test('works without a decision behind it, and for a removal alone', async () => {
     await db
       .updateTable('members')
