@@ -95,6 +95,21 @@ test('[R-STAFF-02] notes stay among staff; a question puts the case on the colle
   expect(JSON.stringify((await api.page('hesap-durumu', {}, { session: author })).body)).not.toContain('kalabilir');
 });
 
+test('[R-STAFF-02] whom a case is about reads neither who complained nor the notes of colleagues, also once it is decided', async () => {
+  const admin = await api.member({ roles: ['admin'] });
+  const { id } = await open(mert);
+  await api.post('v2/yonetim/sikayet/not', { id, metin: 'Bunu bir yönetici görsün.' }, { session: selin });
+  const seen = async (session: TestMember) => {
+    const { sikayetler, notlar } = await casePage(id, session);
+    return [sikayetler.map((c) => c.uye.id), notlar.map((n) => n.metin)];
+  };
+  for (const decided of [false, true]) {
+    if (decided) await desk.decide(admin, id, 'uyar');
+    expect(await seen(mert)).toEqual([[], []]);
+    expect(await seen(selin)).toEqual([[reader.id], ['Bunu bir yönetici görsün.']]);
+  }
+});
+
 test('[R-STAFF-01] explanations are ready in the language of the member concerned, the reason of the case first', async () => {
   const english = await api.member();
   await api.db.updateTable('members').set({ language: 'en' }).where('id', '=', english.id).execute();

@@ -81,6 +81,8 @@ export function registerModeration(api: Api): void {
     const earlier = found.target_kind === 'yorum' ? await earlierWords(ctx.db, found.target_id) : [];
     const uyeDili = await languageOf(ctx.db, found.member_id);
     const resembled = await resembledBy(ctx.db, found.id);
+    // Whom a case is about reads neither who complained nor what colleagues say of it.
+    const own = found.member_id === ctx.self.id;
     return {
       title: ctx.lang === 'tr' ? `Şikâyet ${found.id}` : `Complaint ${found.id}`,
       meta: noindex,
@@ -90,11 +92,11 @@ export function registerModeration(api: Api): void {
         ...(resembled ? { benzedigi: resembled } : {}),
         ...(earlier.length ? { oncekiler: earlier } : {}),
         ...(path ? { yol: path } : {}),
-        sikayetler: await complaintsOf(ctx.db, found.id),
+        sikayetler: own ? [] : await complaintsOf(ctx.db, found.id),
         baglam: (decided && (await seenThen(ctx.db, found.id))) ?? (await contextOf(ctx.db, found.target_kind, found.target_id)),
         durum: await memberState(ctx.db, found.member_id),
         gecmis: (await decisionsAbout(ctx.db, found.member_id, { staff: true })).liste.filter((d) => d.id !== decided?.id),
-        notlar: await notesOf(ctx.db, found.id),
+        notlar: own ? [] : await notesOf(ctx.db, found.id),
         gorevliler: await colleagues(ctx.db, ctx.self.id),
         uyeDili,
         hazirlar: readyFor(found.target_kind, found.reason, uyeDili),
