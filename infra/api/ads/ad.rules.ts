@@ -4,6 +4,9 @@ import { siteAddress } from '@yaprak/shared-kit/format';
 /** Maximum run of an ad in days. */
 export const MAX_DAYS = 180;
 
+/** Highest version of an ad's wording. */
+export const MAX_VERSION = 30_000;
+
 /** State machine of an ad: move → allowed source states and target. */
 const moves = {
   gonder: { from: ['taslak', 'red'], to: 'onayda' },

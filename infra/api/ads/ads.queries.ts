@@ -99,6 +99,7 @@ export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[
     firma: row.company,
     kadi: row.username,
     zaman: new Date(row.wording?.created_at ?? row.submitted_at ?? row.created_at).toISOString(),
+    surum: row.version,
     ...(row.wording ? { yeniMetin: toAdText(row.wording) } : {}),
     ...(row.complaints ? { sikayetler: row.complaints } : {}),
   }));

@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform';
-import { type AdMove, areDatesAllowed, isAllowedTarget, isEditable, MAX_DAYS, nextState } from './ad.rules';
+import { type AdMove, areDatesAllowed, isAllowedTarget, isEditable, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
 import { endAd, lockAd, noteAudience } from './ads.writes';
 import { checkedAims, listAims, saveAims } from './aims';
@@ -31,7 +31,9 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
   if (step === 'gonder') {
     if (!areDatesAllowed(ad.starts_on, ad.ends_on, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
     if (!(await setAside(ctx.db, ctx.self.id, id, ad.budget_kurus))) throw refuse('adBalance');
-    await ctx.db.updateTable('ads').set({ submitted_at: new Date(), refusal: null }).where('id', '=', id).execute();
+    // What is submitted again is a new version, so that a reviewer never lets through what they did not see.
+    const version = Math.min(ad.version + (ad.submitted_at ? 1 : 0), MAX_VERSION);
+    await ctx.db.updateTable('ads').set({ submitted_at: new Date(), refusal: null, version }).where('id', '=', id).execute();
     await noteAudience(ctx.db, id);
   }
   if (step === 'geriCek') await refund(ctx.db, ctx.self.id, id, ad.budget_kurus);

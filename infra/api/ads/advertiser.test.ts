@@ -54,6 +54,30 @@ test('[R-ADS-05] [R-ADS-06] a draft is created, edited, submitted, withdrawn and
   expect((await api.get('v2/reklam/oku', { id: other.id }, { session: owner })).body).toMatchObject({ hataKodu: 'adNotFound' });
 });
 
+test('[R-STAFF-09] nobody lets through what they did not see: an ad written anew and submitted again meanwhile is looked at again', async () => {
+  const { id } = await write({ baslik: 'Öyküler çıktı' });
+  const seen = async () => {
+    const { veri } = (await api.page('yonetim-reklamlar', {}, { session: staff })).body._sonuc;
+    const { reklam, surum } = veri.liste.find((entry) => entry.reklam.id === id) as (typeof veri.liste)[number];
+    return { baslik: reklam.baslik, surum };
+  };
+  const decide = (karar: 'yayinla' | 'reddet', surum: number) =>
+    api.post('v2/reklam/onay/karar', { id, karar, surum, ...(karar === 'reddet' ? { gerekce: 'Böyle olmaz.' } : {}) }, { session: staff });
+  await move(id, 'gonder');
+  const first = await seen();
+  await move(id, 'geriCek');
+  await write({ id, baslik: 'Kolay para kazanın' });
+  await move(id, 'gonder');
+  for (const karar of ['yayinla', 'reddet'] as const) expect((await decide(karar, first.surum)).body.hataKodu).toBe('conflict');
+  const second = await seen();
+  expect([first.baslik, second.baslik]).toEqual(['Öyküler çıktı', 'Kolay para kazanın']);
+  expect((await decide('reddet', second.surum)).body._sonuc.reklam.durum).toBe('red');
+  await write({ id, baslik: 'Öyküler yeniden' });
+  await move(id, 'gonder');
+  expect((await decide('yayinla', second.surum)).body.hataKodu).toBe('conflict');
+  expect((await decide('yayinla', (await seen()).surum)).body._sonuc.reklam).toMatchObject({ durum: 'yayinda', baslik: 'Öyküler yeniden' });
+});
+
 test('[R-ADS-05] an ad starts, pauses, resumes and ends; the rest of its budget is returned', async () => {
   const before = await money();
   const ad = await write({ butce: 10_000 });

@@ -68,6 +68,8 @@ export function registerAdReview(api: Api): void {
     }
     const state = nextState(ad.state, karar);
     if (!state) throw refuse('adState');
+    // Withdrawn, written anew and submitted again meanwhile.
+    if (ad.state === 'onayda' && surum !== undefined && surum !== ad.version) throw refuse('conflict');
     if (karar === 'reddet') await refund(ctx.db, ad.advertiser_id, id, ad.budget_kurus);
     if (karar === 'kaldir') await endAd(ctx.db, id);
     const refusal = karar === 'yayinla' ? undefined : gerekce;

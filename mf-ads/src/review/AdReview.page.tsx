@@ -130,14 +130,14 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
 }
 
 /** Lets an ad, a wording or an ad held for complaints go on air or not, and stops one that runs (R-STAFF-04). */
-function Decision({ entry: { reklam, yeniMetin }, onDecided }: { entry: Entry; onDecided: () => Promise<unknown> }) {
+function Decision({ entry: { reklam, surum, yeniMetin }, onDecided }: { entry: Entry; onDecided: () => Promise<unknown> }) {
   const { t } = useTranslation('mf-ads');
   const [review] = reviewApi.useReviewAdMutation();
   const [refusing, setRefusing] = useState(false);
   const form = useForm({ defaultValues: {} });
   const waits = reklam.durum === 'onayda' || yeniMetin;
   const [accept, label] = waits ? [t('review.accept'), t('review.refuse')] : [reklam.bekletildi && t('review.release'), t('review.remove')];
-  const about = { id: reklam.id, ...(yeniMetin ? { surum: yeniMetin.surum } : {}) };
+  const about = { id: reklam.id, surum: yeniMetin?.surum ?? surum };
   if (refusing)
     return (
       <Suspense fallback={<Skeleton $height={160} />}>

@@ -10,7 +10,7 @@ import * as module from '../index';
 const area = { declaration, module, texts: { tr, en } };
 const staff = { yonetimYetki: 1 as const };
 const waiting = { ...ownAd, durum: 'onayda' as const };
-const entry = { reklam: waiting, firma: 'Çınar Yayınları', kadi: 'cinar', zaman: '2026-01-15T08:00:00Z' };
+const entry = { reklam: waiting, firma: 'Çınar Yayınları', kadi: 'cinar', zaman: '2026-01-15T08:00:00Z', surum: 3 };
 
 test('[R-ADS-03] a waiting ad is approved, and the list is refetched', async () => {
   let liste = [entry];
@@ -28,7 +28,7 @@ test('[R-ADS-03] a waiting ad is approved, and the list is refetched', async () 
   expect(screen.getByText('https://cinar-yayinlari.com/', { selector: 'code' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Yayımla' }));
   expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
-  expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla' })]);
+  expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla', surum: '3' })]);
 });
 
 test('an ad is refused only with a reason, and the input stays if that fails', async () => {
@@ -46,7 +46,7 @@ test('an ad is refused only with a reason, and the input stays if that fails', a
   await new Promise((done) => setTimeout(done, 450));
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
   expect(await screen.findByText('Reklamın şu anki durumunda bu yapılamaz.')).toBeVisible();
-  expect(view.sent[0]?.input).toMatchObject({ id: '5', karar: 'reddet', gerekce: 'Hedef sayfa açılmıyor.' });
+  expect(view.sent[0]?.input).toMatchObject({ id: '5', karar: 'reddet', surum: '3', gerekce: 'Hedef sayfa açılmıyor.' });
   expect(reason).toHaveValue('Hedef sayfa açılmıyor.');
 });
 

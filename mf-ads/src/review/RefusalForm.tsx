@@ -3,8 +3,8 @@ import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms'
 import { reviewApi } from './review.api';
 
 interface Refusal {
-  /** The ad, and the version of the wording that waits, if it is about one. */
-  about: { id: number; surum?: number };
+  /** The ad, and the version that was looked at. */
+  about: { id: number; surum: number };
   karar: 'reddet' | 'kaldir';
   label: string;
   onDecided: () => Promise<unknown>;

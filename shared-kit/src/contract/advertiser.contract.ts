@@ -261,6 +261,8 @@ export const ReviewedAd = Type.Object({
   firma: Type.String(),
   kadi: Type.String(),
   zaman: Moment,
+  /** Version of the ad as submitted: it was written anew if that has changed. */
+  surum: Type.Integer(),
   /** A wording that waits for a decision while the ad runs. */
   yeniMetin: opt(AdText),
   /** Readers' complaints by reason, most frequent first. */
@@ -317,7 +319,7 @@ export const reviewAd = call('POST', 'v2/reklam/onay/karar', {
     id: Id,
     karar: oneOf(['yayinla', 'reddet', 'kaldir']),
     gerekce: opt(Text(5, 300)),
-    /** Version of the pending wording that was looked at; required to decide on one, so that none is let through unseen. */
+    /** Version that was looked at, of the ad as submitted or of its pending wording; required to decide on a pending wording, so that none is let through unseen. */
     surum: opt(Type.Integer({ minimum: 1, maximum: 30_000 })),
   }),
   result: Type.Object({ reklam: Ad }),
