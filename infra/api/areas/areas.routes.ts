@@ -114,10 +114,11 @@ export function registerAreas(api: Api): void {
   });
 
   handle(api, contract.rollBackArea, async (ctx) => {
-    const { alan, neden } = ctx.input;
+    const { alan, neden, surum } = ctx.input;
     const by = await requirePublisher(ctx);
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaUnknown');
+    if (surum !== undefined && surum !== (release.canary_version ?? release.live_version)) throw refuse('conflict');
     const target = release.canary_version ? release.live_version : await previousLive(ctx.db, alan, release.live_version);
     if (!target) throw refuse('areaNothingBefore');
     await setRelease(ctx.db, { area: alan, live_version: target, canary_version: null, canary_percent: 0 });

@@ -176,6 +176,27 @@ test('a canary is set, changed and ended; a rollback ends it first, then restore
   expect((await rollBack()).body._sonuc.canli).toBe('1.0.0');
 });
 
+test('of two who take back the same version at once, the second takes back nothing else', async () => {
+  const state = async () => {
+    const [found] = (await api.get('v2/alan/liste', { alan: 'mf-deneme' }, { session: admin })).body._sonuc.liste;
+    return [found?.canli, found?.kanarya];
+  };
+  const takeBack = async (surum: string) => {
+    const rollBack = () => api.post('v2/alan/geriAl', { alan: 'mf-deneme', surum }, { session: admin });
+    return (await Promise.all([rollBack(), rollBack()])).map((answer) => answer.body.hataKodu ?? 'done').sort();
+  };
+  await api.post('v2/alan/terfi', { alan: 'mf-deneme', surum: '1.1.0' }, { session: admin });
+  await api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum: '1.2.0', yuzde: 25 }, { session: admin });
+  expect([await takeBack('1.2.0'), await state()]).toEqual([
+    ['conflict', 'done'],
+    ['1.1.0', undefined],
+  ]);
+  expect([await takeBack('1.1.0'), await state()]).toEqual([
+    ['conflict', 'done'],
+    ['1.0.0', undefined],
+  ]);
+});
+
 describe('health', () => {
   const device = (n: number, ip = n) => ({ headers: { 'cihaz-kodu': `cihaz-${n}`, 'x-forwarded-for': `10.0.${ip}.1` } });
   const seal = (n: number, surum: string, member = 0, alan = 'mf-deneme') => sealPage(api.db, { device: `cihaz-${n}`, member, areas: { [alan]: surum } });

@@ -39,6 +39,8 @@ export function AreaCard({ area }: { area: AreaState }) {
     if (version.surum === area.kanarya) return <Badge tone="gold">{t('areas.canaryOn', { n: area.yuzde })}</Badge>;
     return null;
   };
+  /** The version that can be taken back. */
+  const taken = area.kanarya ?? (area.onceki && area.canli);
   const figures = ['loads', 'failing', 'ms'] as const;
   return (
     <Card as="section" aria-label={area.alan}>
@@ -48,8 +50,8 @@ export function AreaCard({ area }: { area: AreaState }) {
             <Heading $small>{area.alan}</Heading>
             <Meta>{t('areas.owner', { sahip: area.sahip })}</Meta>
           </Stack>
-          {(area.kanarya || area.onceki) && (
-            <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'rollback' })}>
+          {taken && (
+            <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'rollback', version: taken })}>
               {t(area.kanarya ? 'areas.endCanary' : 'areas.rollback')}
             </Button>
           )}

@@ -3,7 +3,11 @@ import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms
 import { useId } from 'react';
 import { useCanaryAreaMutation, usePromoteAreaMutation, useRollBackAreaMutation } from './areas.api';
 
-export type ReleaseStep = { kind: 'promote'; version: string } | { kind: 'canary'; version: string } | { kind: 'rollback' };
+/** What is to be done, and the version that goes live, or is taken back. */
+export interface ReleaseStep {
+  kind: 'promote' | 'canary' | 'rollback';
+  version: string;
+}
 
 /** Confirms a change to what readers are served. */
 export function ReleaseDialog({ area, step, onClose }: { area: string; step: ReleaseStep; onClose: () => void }) {
@@ -16,15 +20,14 @@ export function ReleaseDialog({ area, step, onClose }: { area: string; step: Rel
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {
     if (step.kind === 'promote') await promote({ alan: area, surum: step.version }).unwrap();
     else if (step.kind === 'canary') await canary({ alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
-    else await rollBack({ alan: area, ...(neden.trim() ? { neden: neden.trim() } : {}) }).unwrap();
+    else await rollBack({ alan: area, surum: step.version, ...(neden.trim() ? { neden: neden.trim() } : {}) }).unwrap();
     onClose();
   };
-  const surum = step.kind === 'rollback' ? '' : step.version;
   return (
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={t(`areas.dialog.${step.kind}`, { alan: area })} width="s">
       <Form form={form} label={name} onSubmit={act}>
         <Stack $gap={4}>
-          <Text>{t(`areas.dialog.${step.kind}Text`, { alan: area, surum })}</Text>
+          <Text>{t(`areas.dialog.${step.kind}Text`, { alan: area, surum: step.version })}</Text>
           {step.kind === 'canary' && (
             <TextField
               name="yuzde"

@@ -106,7 +106,9 @@ test('confirms a rollback, and keeps the reason if the site refuses', async () =
   fireEvent.click(within(dialog).getByRole('button', { name: 'Geri al' }));
   expect(await within(dialog).findByText('Geri dönülecek bir sürüm yok.')).toBeVisible();
   expect(within(dialog).getByLabelText(/Neden/)).toHaveValue('Başlık yanlış');
-  expect(sent).toEqual([expect.objectContaining({ path: 'v2/alan/geriAl', input: expect.objectContaining({ alan: 'mf-kulup', neden: 'Başlık yanlış' }) })]);
+  expect(sent).toEqual([
+    expect.objectContaining({ path: 'v2/alan/geriAl', input: expect.objectContaining({ alan: 'mf-kulup', surum: '1.0', neden: 'Başlık yanlış' }) }),
+  ]);
 });
 
 test('shows a new key once', async () => {

@@ -103,7 +103,13 @@ export const canaryArea = call('POST', 'v2/alan/kanarya', {
 export const rollBackArea = call('POST', 'v2/alan/geriAl', {
   access: 'public',
   summary: 'Ends the canary, or without one makes the previous version live again',
-  input: Type.Object({ ...key, alan: AreaName, neden: opt(Text(1, 300)) }),
+  input: Type.Object({
+    ...key,
+    alan: AreaName,
+    neden: opt(Text(1, 300)),
+    /** The version to be taken back, the canary or the live one; refused if it is that no more, so that of two at once the second does not go back further. */
+    surum: opt(Version),
+  }),
   result: AreaState,
 });
 export const createAreaKey = call('POST', 'v2/alan/anahtarOlustur', {
