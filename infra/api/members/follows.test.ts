@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import '../listeners';
 import type { Db } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -54,6 +55,26 @@ test('[R-PROF-21] a private reader must approve: nothing counts or is readable b
   expect(await within((tx) => answer(tx, other, one, true))).toBe(true);
   expect([await state(one, other), await counts(one), await counts(other)]).toEqual(['follows', [1, 0], [0, 1]]);
   expect([await timeline(one), await told(one), await told(other)]).toEqual([[other], [['istek-kabul', other]], []]);
+});
+
+test('[R-PROF-19] a follow that meets a block in the making, by either of the two, ends with it', async () => {
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  for (const blocker of ['one', 'other'] as const) {
+    const [one, other] = await two();
+    let met: Promise<unknown> | undefined;
+    let over = false;
+    await within(async (tx) => {
+      await (blocker === 'one' ? block(tx, one, other) : block(tx, other, one));
+      met = within((second) => follow(second, one, other))
+        .catch((error: { code?: string }) => error.code)
+        .finally(() => {
+          over = true;
+        });
+      while (!over && !(await waits.execute(db)).rows.length);
+    });
+    expect(await met).toBe('blocked');
+    expect([await state(one, other), await counts(one), await counts(other)]).toEqual([undefined, [0, 0], [0, 0]]);
+  }
 });
 
 test('[R-PROF-18] a declined or withdrawn request leaves nothing, and can be repeated', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { limited } from '../entities/member/member.visibility';
 import { happened } from '../happenings/happenings';
-import { moveCounter, setRow } from '../platform';
+import { moveCounter, refuse, setRow } from '../platform';
 import { followKind } from './members.rules';
 
 /**
@@ -25,10 +25,16 @@ async function count(tx: Db, followerId: number, followedId: number, by: 1 | -1)
   return moveCounter(tx, 'members', 'follower_count', followedId, by);
 }
 
-/** Follows, or sends a request to a private reader. Idempotent. */
+/** Follows, or sends a request to a private reader. Idempotent. @throws Refusal `blocked` if one has blocked the other */
 export async function follow(tx: Db, followerId: number, followedId: number): Promise<void> {
   // Read under the lock: an account going public right now accepts every request it finds, and would miss this one.
   const pending = followKind(await lockBoth(tx, followerId, followedId)) === 'request';
+  // Likewise: a block that is being made ends only the follows it finds.
+  const { rows: blocks } = await sql`
+    select 1 from blocks where (blocker_id, blocked_id) in ((${followerId}::bigint, ${followedId}::bigint), (${followedId}::bigint, ${followerId}::bigint))`.execute(
+    tx,
+  );
+  if (blocks.length) throw refuse('blocked');
   if (!(await setRow(tx, 'follows', { follower_id: followerId, followed_id: followedId }, true, { pending }))) return;
   if (!pending) await count(tx, followerId, followedId, 1);
   await happened(tx, pending ? 'followRequested' : 'memberFollowed', { followerId, followedId });
@@ -70,6 +76,7 @@ export async function answer(tx: Db, memberId: number, followerId: number, accep
 
 /** Blocks: both unfollow each other and disappear from each other's timelines (R-PROF-19). */
 export async function block(tx: Db, memberId: number, otherId: number): Promise<void> {
+  await lockBoth(tx, memberId, otherId);
   await setRow(tx, 'blocks', { blocker_id: memberId, blocked_id: otherId }, true);
   await unfollow(tx, memberId, otherId);
   await unfollow(tx, otherId, memberId);
