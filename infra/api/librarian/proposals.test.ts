@@ -143,4 +143,17 @@ describe('[R-MODAL-17] [R-MODAL-15] [R-ROLE-11] becoming a librarian', () => {
     expect((await save(bookForm(author), applicant)).body._sonuc.durum).toBe('bekliyor');
     expect((await api.post('v2/kutuphane/bas-kutuphaneci', { uyeId: librarian.id, ver: 0 }, { session: admin })).status).toBe(200);
   });
+
+  test('[R-ROLE-17] a chief whom a main administrator takes the role from is no chief any more, also as a moderator or with the role given back', async () => {
+    const [admin, chief] = [await api.member({ roles: ['admin'] }), await api.member({ roles: ['librarian', 'moderator'] })];
+    const decides = async () => (await api.page('kutuphaneciler', {}, { session: chief })).body._sonuc.veri.kararVerir;
+    const change = (ver: 0 | 1) => api.post('v2/yonetim/yetki/degistir', { kadi: chief.kadi, rol: 'librarian', ver }, { session: admin });
+    await api.post('v2/kutuphane/bas-kutuphaneci', { uyeId: chief.id, ver: 1 }, { session: admin });
+    const states = [await decides()];
+    for (const ver of [0, 1] as const) {
+      await change(ver);
+      states.push(await decides());
+    }
+    expect(states).toEqual([1, 0, 0]);
+  });
 });
