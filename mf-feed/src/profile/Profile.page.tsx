@@ -30,7 +30,7 @@ export default function ProfilePage() {
     { key: 'alintilar', count: uye.sayiAlinti },
     { key: 'iletiler', count: uye.sayiIleti },
     { key: 'videolar' },
-    { key: 'kitaplari', count: uye.okudu },
+    { key: 'kitaplari' },
     { key: 'hikayeler', count: uye.sayiHikaye },
     { key: 'takipciler', count: uye.takipcisayisi },
     { key: 'takip-ettikleri', count: uye.takipettigisayisi },

@@ -39,6 +39,14 @@ test('[R-PROF-01] [R-PROF-02] [R-PROF-09] the overview has the bare URL; the lib
   );
 });
 
+test('[R-PROF-02] a number of the profile opens the list that it counts: books read are not the whole library', async () => {
+  await show('/ayse', { self: null, pages: { okur: profile() } });
+  expect(screen.getByRole('link', { name: '12 kitap okudu' })).toHaveAttribute('href', '/ayse/kitaplari/okudum');
+  const sections = within(screen.getByRole('navigation', { name: 'Ayşe Demir' }));
+  expect(sections.getByRole('link', { name: 'Kitaplığı' })).toHaveAttribute('href', '/ayse/kitaplari');
+  expect(sections.getByRole('link', { name: /Takipçiler/ })).toHaveTextContent('21');
+});
+
 test.each(['incelemeler', 'alintilar', 'iletiler', 'videolar'] as const)(
   '[R-PROF-03] [R-PROF-10] the default sort of %s is “öne çıkanlar” and not in the URL',
   async (bolum) => {

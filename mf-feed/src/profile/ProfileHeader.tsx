@@ -65,7 +65,7 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
   const year = dayKey(useNow() ?? Date.now()).slice(0, 4);
   const own = self?.id === member.id;
   const numbers = [
-    { key: 'read', n: member.okudu, to: `/${member.kadi}/kitaplari` },
+    { key: 'read', n: member.okudu, to: `/${member.kadi}/kitaplari/okudum` },
     { key: 'followers', n: member.takipcisayisi, to: `/${member.kadi}/takipciler` },
     { key: 'following', n: member.takipettigisayisi, to: `/${member.kadi}/takip-ettikleri` },
   ] as const;
