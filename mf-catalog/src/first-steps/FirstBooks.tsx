@@ -16,6 +16,7 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { ChipRow } from '../ChipRow';
@@ -33,7 +34,7 @@ const Name = styled(
 type Book = PageData<'ilk-adimlar'>['kitaplar'][number];
 
 /** Genres, and well known books of them to rate; or a library from elsewhere. */
-export function FirstBooks({ rated, onRated }: { rated: number; onRated: (id: number) => void }) {
+export function FirstBooks({ rated, onRated }: { rated: number; onRated: (change: number) => void }) {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'ilk-adimlar'>();
   const { endSteps, busy } = useEndFirstSteps();
@@ -76,20 +77,27 @@ export function FirstBooks({ rated, onRated }: { rated: number; onRated: (id: nu
   );
 }
 
-function BookToRate({ book, onRated }: { book: Book; onRated: (id: number) => void }) {
+function BookToRate({ book, onRated }: { book: Book; onRated: (change: number) => void }) {
   const { t } = useTranslation('mf-catalog');
   const [mark] = useMarkBookMutation();
+  const shelvedHere = useRef(false);
   const rate = (halves: number | undefined) => {
     const before = book.okuma;
-    const after = { raf: 'okudum' as const, ...(halves ? { puan: halves } : {}) };
-    // Rated is read, on a day that nobody asks for here (R-READ-01).
-    const newly = before?.raf === 'okudum' ? {} : { raf: after.raf, bitisBilinmiyor: 1 as const };
-    void mark({ kitapId: book.id, puan: halves ?? 0, ...newly, before, foreseen: after })
+    void mark({ kitapId: book.id, before, ...change(halves, before) })
       .unwrap()
       .then(
-        () => halves && onRated(book.id),
+        () => onRated(Number(Boolean(halves)) - Number(Boolean(before?.puan))),
         () => undefined,
       );
+  };
+  const change = (halves: number | undefined, before: Book['okuma']) => {
+    // A slip of the finger leaves nothing behind: the book would stay read.
+    if (!halves && shelvedHere.current) return { sil: 1 as const, foreseen: undefined };
+    const after = { raf: 'okudum' as const, ...(halves ? { puan: halves } : {}) };
+    if (!before) shelvedHere.current = true;
+    // Rated is read, on a day that nobody asks for here (R-READ-01).
+    const newly = before?.raf === 'okudum' ? {} : { raf: after.raf, bitisBilinmiyor: 1 as const };
+    return { puan: halves ?? 0, ...newly, foreseen: after };
   };
   return (
     <Row $gap={4}>

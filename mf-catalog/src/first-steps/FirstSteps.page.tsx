@@ -16,10 +16,7 @@ export default function FirstStepsPage() {
   const { veri } = usePage<'ilk-adimlar'>();
   const readers = search.get('adim') === 'okurlar';
   // Counted on from here while the page is open: the list changes with the genres, what was rated remains.
-  const [before] = useState(veri.puanlanan);
-  const [rated, setRated] = useState<ReadonlySet<number>>(new Set());
-  const [known] = useState(() => new Set(veri.kitaplar.flatMap((book) => (book.okuma?.puan ? [book.id] : []))));
-  const onRated = (id: number) => setRated((set) => (known.has(id) ? set : new Set([...set, id])));
+  const [rated, setRated] = useState(veri.puanlanan);
   return (
     <Page>
       <Column $gap={5}>
@@ -30,7 +27,7 @@ export default function FirstStepsPage() {
           <Title>{t(readers ? 'firstSteps.readers' : 'firstSteps.books')}</Title>
           <Text style={{ lineHeight: 1.55 }}>{t(readers ? 'firstSteps.readersLead' : 'firstSteps.booksLead')}</Text>
         </Stack>
-        {readers ? <FirstReaders /> : <FirstBooks rated={before + rated.size} onRated={onRated} />}
+        {readers ? <FirstReaders /> : <FirstBooks rated={rated} onRated={(change) => setRated((n) => n + change)} />}
       </Column>
     </Page>
   );

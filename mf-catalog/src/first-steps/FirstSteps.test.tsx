@@ -34,6 +34,33 @@ test('[R-TOUCH-12] a book rated is a book read, and the counter and the way on f
   expect(screen.getByText('1 / 5 kitap')).toBeVisible();
 });
 
+test('[R-TOUCH-12] a rating taken back is no longer counted, and takes the book off the shelf that it had put it on', async () => {
+  const read = aBook({ id: 8, adi: 'Eylül', seo_adi: 'eylul', okuma: { raf: 'okudum', puan: 6 } });
+  const view = await show('/ilk-adimlar', {
+    self: fresh,
+    pages: { 'ilk-adimlar': { ...first, kitaplar: [aBook(), read], puanlanan: 1 } },
+    answers: {
+      'v2/kitap/isaretle': ({ input }) => ({
+        ...(input.sil ? {} : { okuma: { raf: 'okudum', ...(Number(input.puan) ? { puan: Number(input.puan) } : {}) } }),
+        puanSayisi: 1,
+        okuyanSayisi: 1,
+      }),
+    },
+  });
+  const back = (book: string) => within(screen.getByRole('radiogroup', { name: `${book} için puanınız` })).getByRole('button', { name: 'Puanı kaldır' });
+  const sent = () => view.requests.filter(({ path }) => path === 'v2/kitap/isaretle').at(-1)?.input;
+  await userEvent.click(stars('Huzur', 8));
+  expect(await screen.findByText('2 / 5 kitap')).toBeVisible();
+  await userEvent.click(back('Huzur'));
+  expect(await screen.findByText('1 / 5 kitap')).toBeVisible();
+  expect(sent()).toMatchObject({ kitapId: '7', sil: '1' });
+  // What was read before stays read.
+  await userEvent.click(back('Eylül'));
+  expect(await screen.findByText('0 / 5 kitap')).toBeVisible();
+  expect(sent()).toMatchObject({ kitapId: '8', puan: '0' });
+  expect(sent()).not.toHaveProperty('sil');
+});
+
 test('[R-TOUCH-12] a rating that is refused is not counted', async () => {
   await show('/ilk-adimlar', { self: fresh, pages: { 'ilk-adimlar': first }, answers: { 'v2/kitap/isaretle': () => refusal('Olmadı.') } });
   await userEvent.click(stars('Huzur', 8));
