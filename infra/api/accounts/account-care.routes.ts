@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { type Api, handle, invalid } from '../platform';
 import { dayInWords } from '../platform/language';
 import { emailTaken, keepFormerName, usernameTaken } from './accounts.queries';
-import { isUsername } from './accounts.rules';
+import { isUsername, usernameProblem } from './accounts.rules';
 import { issueCode } from './codes';
 import { endSessions } from './enter';
 import { exportMember } from './export';
@@ -33,7 +33,7 @@ export function registerAccountCare(api: Api): void {
 
   handle(api, contract.changeUsername, async (ctx) => {
     const kadi = ctx.input.kadi.toLowerCase();
-    if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
+    if (!isUsername(kadi)) throw invalid({ kadi: usernameProblem(kadi) });
     if (kadi !== ctx.self.username) {
       if (await usernameTaken(ctx.db, kadi, ctx.self.id)) throw invalid({ kadi: 'usernameTaken' });
       await ctx.db.updateTable('members').set({ username: kadi }).where('id', '=', ctx.self.id).execute();

@@ -10,7 +10,7 @@ import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { istanbulDay } from '../platform/calendar';
 import { registerAccountCare } from './account-care.routes';
 import { emailTaken, findByEmail, findSelf, usernameTaken } from './accounts.queries';
-import { ageOn, isUsername } from './accounts.rules';
+import { ageOn, isUsername, usernameProblem } from './accounts.rules';
 import { clientOf } from './browser-name.rules';
 import { issueCode, useCode } from './codes';
 import { knownDevice, noteDevice } from './devices';
@@ -38,7 +38,7 @@ export function registerAccounts(api: Api): void {
   handle(api, contract.signUp, async (ctx) => {
     const { adi, email, kadi, cinsiyet, dogumTarihi, sifre, kosullar, dil } = ctx.input;
     const age = ageOn(dogumTarihi, istanbulDay());
-    if (!isUsername(kadi)) throw invalid({ kadi: /^[a-z0-9_.]{3,30}$/.test(kadi) ? 'usernameTaken' : 'usernameForm' });
+    if (!isUsername(kadi)) throw invalid({ kadi: usernameProblem(kadi) });
     if (age === null) throw invalid({ dogumTarihi: 'wrongDate' });
     if (age < limits.minimumAge) throw invalid({ dogumTarihi: ['tooYoung', { n: limits.minimumAge }] });
     if (kosullar !== termsVersion) throw invalid({ kosullar: 'termsChanged' });

@@ -4,8 +4,10 @@ import { reservedNames } from '@yaprak/shared-kit/reserved';
 const form = new RegExp(limits.username.pattern);
 
 /** Whether a string is a valid username: well-formed, not a fixed route, nothing that looks like a file. */
-export const isUsername = (value: string) =>
-  form.test(value) && !reservedNames.includes(value) && !/^[._]|[._]$|\.\.|\.(js|json|txt|xml|html|ico|png)$/.test(value);
+export const isUsername = (value: string) => form.test(value) && !reservedNames.includes(value) && !/\.(js|json|txt|xml|html|ico|png)$/.test(value);
+
+/** Name in the error catalogue of why a string is not a valid username: for one that is well-formed, the same as for one that is taken. */
+export const usernameProblem = (value: string) => (form.test(value) ? 'usernameTaken' : 'usernameForm');
 
 /**
  * Age in whole years on a day, both as YYYY-MM-DD in the Istanbul calendar.

@@ -4,7 +4,8 @@ export const termsVersion = '2026-11-01';
 /** Limits the API enforces and forms announce, in one table so they agree. Lengths in UTF-16 code units. */
 export const limits = {
   name: { min: 2, max: 60 },
-  username: { min: 3, max: 30, pattern: '^[a-z0-9_.]{3,30}$' },
+  /** Neither begins nor ends with a dot or an underscore, and has no two dots in a row. */
+  username: { min: 3, max: 30, pattern: '^(?![._])(?!.*\\.\\.)(?!.*[._]$)[a-z0-9_.]{3,30}$' },
   email: { max: 254 },
   password: { min: 8, max: 128 },
   bio: { max: 500 },

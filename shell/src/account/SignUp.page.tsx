@@ -32,7 +32,7 @@ export function SignUpPage() {
   const { touchedFields, errors } = form.formState;
   const complete = touchedFields.email && !errors.email && /^\S+@\S+\.\S+$/.test(email);
   const { data: available } = useEmailAvailableQuery({ email }, { skip: !complete });
-  const freeName = useNameCheck(form.watch('kadi'));
+  const nameCheck = useNameCheck(form.watch('kadi'));
   return (
     <AccountFrame
       title={t('signUpTitle')}
@@ -73,7 +73,7 @@ export function SignUpPage() {
           name="kadi"
           label={t('username')}
           hint={t('usernameHint')}
-          verdict={freeName === undefined ? { ok: true, words: '' } : { ok: freeName, words: t(freeName ? 'usernameFree' : 'usernameTaken') }}
+          verdict={nameCheck ? { ok: nameCheck === 'usernameFree', words: t(nameCheck) } : { ok: true, words: '' }}
           required
           limit={{ min: limits.username.min, max: limits.username.max }}
           autoComplete="username"

@@ -65,3 +65,10 @@ test.each([
   const said = await screen.findByText(words);
   expect(said).toHaveAttribute('role', 'status');
 });
+
+test.each(['ayşe', 'elif kaya', '_elif_', 'elif..k'])('[R-TOUCH-18] a name that nobody can have (%s) is not called taken: its form is said', async (name) => {
+  const view = show(undefined, 0);
+  await userEvent.type(screen.getByLabelText('Username'), name);
+  expect(await screen.findByText(/^Only letters a–z, digits/)).toHaveAttribute('role', 'status');
+  expect(view.requests.filter(({ path }) => path === 'v2/hesap/kadiUygunMu')).toEqual([]);
+});

@@ -5,14 +5,21 @@ import { useUsernameAvailableQuery } from './account.api';
 /** How long typing must rest, in ms, before the name is asked about. */
 export const NAME_REST_MS = 350;
 
-/** Whether a username is free; undefined while it is being typed, too short, or not yet answered (R-TOUCH-18). */
-export function useNameCheck(typed: string): boolean | undefined {
+const form = new RegExp(limits.username.pattern);
+
+/**
+ * The word on a username that is being typed, by the name of its text; undefined while it rests too briefly, is too short, or is not yet answered
+ * (R-TOUCH-18). One that nobody can have is not called taken: whoever writes `ayşe` would look for another name instead of another letter.
+ */
+export function useNameCheck(typed: string): 'usernameFree' | 'usernameTaken' | 'usernameForm' | undefined {
   const name = typed.trim().toLowerCase();
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(name), NAME_REST_MS);
     return () => clearTimeout(timer);
   }, [name]);
-  const { currentData } = useUsernameAvailableQuery({ kadi: rested }, { skip: rested.length < limits.username.min });
-  return rested === name && currentData ? currentData.uygun === 1 : undefined;
+  const ready = rested === name && rested.length >= limits.username.min;
+  const { currentData } = useUsernameAvailableQuery({ kadi: rested }, { skip: !ready || !form.test(rested) });
+  if (ready && !form.test(rested)) return 'usernameForm';
+  return ready && currentData ? (currentData.uygun ? 'usernameFree' : 'usernameTaken') : undefined;
 }

@@ -13,8 +13,8 @@ export const accountErrors = {
   emailTaken: field('Bu e-posta adresi uygun değil.', 'This e-mail address is not suitable.'),
   usernameTaken: field('Bu kullanıcı adı uygun değil.', 'This username is not suitable.'),
   usernameForm: field(
-    'Kullanıcı adı 3–30 küçük harf, rakam, nokta ya da alt çizgiden oluşmalı.',
-    'A username has 3 to 30 lower-case letters, digits, dots or underscores.',
+    'Kullanıcı adı a–z harflerinden, rakam, nokta ve alt çizgiden oluşur (3–30 karakter); nokta ve alt çizgi başta ya da sonda olmaz.',
+    'A username has 3 to 30 letters a–z, digits, dots and underscores; dots and underscores stand neither first nor last.',
   ),
   termsChanged: field(
     'Kullanım koşulları değişti. Lütfen sayfayı yenileyip yeni koşulları okuyun.',
