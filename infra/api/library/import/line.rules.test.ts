@@ -119,6 +119,24 @@ describe('[R-LIBIO-02] a line that is not as it should be', () => {
     expect(remark).toMatchObject({ reason, value });
     expect(line).toMatchObject({ title: 'Adı', rating: null });
   });
+  test.each([
+    ['2099-01-01', null],
+    ['2026-11-23T00:00:00+03:00', null],
+    ['2026-11-22T23:59:59+03:00', '2026-11-22T20:59:59.000Z'],
+  ])('what it says to have happened at %s happened at %s: nothing is from days to come, above all that is newer', (said, at) => {
+    const cells = ['Adı', said, said, 'Uzun uzun anlatmaya değer.', said];
+    const { line } = readLine(cells, 5, { layout: 'diger', columns: { adi: 0, eklenme: 1, degisme: 2, inceleme: 3, incelemeZamani: 4 }, outOf: 5, today });
+    expect([line?.addedAt, line?.changedAt, line?.review?.at]).toEqual([at, at, at]);
+  });
+  test.each([
+    ['2024-05-06T10:11:12.000Z', '2024-05-06T10:11:12.000Z'],
+    ['2099-05-06T10:11:12.000Z', null],
+    ['2024-99-99T99:99:99Z', null],
+    ['0000-01-01T00:00:00Z', null],
+  ])('a shelving at %s is one at %s', (said, at) => {
+    const { line } = readLine(['Adı', `Yaz @${said}`], 2, { layout: 'yaprak', columns: { adi: 0, raflar: 1 }, outOf: 5, today });
+    expect(line?.shelves).toEqual([{ name: 'Yaz', hidden: false, addedAt: at }]);
+  });
   test('empty cells too many are no fault', () => expect(simple(['Adı', 'Yazar', '', '', '', '']).line).toMatchObject({ title: 'Adı' }));
   test('an end before the start keeps the end', () => {
     const { line } = readLine(['Adı', '2024-05-05', '2024-01-01'], 3, { layout: 'diger', columns: { adi: 0, baslama: 1, bitis: 2 }, outOf: 5, today });

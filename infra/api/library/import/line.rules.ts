@@ -2,6 +2,7 @@ import { plainReview } from '../../../db/importers/goodreads';
 import { normalizeIsbn } from '../../../db/importers/isbn.rules';
 import { languageCode } from '../../../db/importers/language.rules';
 import { cleanName } from '../../../db/importers/matching.rules';
+import { istanbulDay } from '../../platform/calendar';
 import { unguarded } from '../../platform/csv';
 import { readProgress } from '../progress-file';
 import type { Columns, Field, Layout } from './layouts.rules';
@@ -115,6 +116,19 @@ export function readLine(record: readonly string[], width: number, { layout, col
     if (day && day > today) throw new RangeError(text);
     return day;
   };
+  const pastMoment = (text: string) => {
+    const moment = momentOf(text);
+    if (moment && istanbulDay(Date.parse(moment)) > today) throw new RangeError(text);
+    return moment;
+  };
+  const ownShelf = (text: string, hidden: boolean): OwnShelf => {
+    const [, name = text, at] = /^(.*?)(?: @(\d{4}-\d\d-\d\dT[\d:.]+Z))?$/s.exec(text) ?? [];
+    return {
+      name: name.trim().slice(0, LONGEST.shelf),
+      hidden,
+      addedAt: at ? attempt('tarih', hidden ? 'gizliRaflar' : 'raflar', () => pastMoment(at), null) : null,
+    };
+  };
   const rating = attempt('puan', 'puan', (text) => ratingOf(text, layout === 'diger' ? outOf : 5), null);
   const started = attempt('tarih', 'baslama', past, null);
   const finished = attempt('tarih', 'bitis', past, null);
@@ -146,15 +160,15 @@ export function readLine(record: readonly string[], width: number, { layout, col
     readings: readingsFor(shelf, listed, { started, finished, count: countOf(cell('okumaSayisi')), exact: layout === 'yaprak' }),
     started: shelf === 'yarim-biraktim' ? started : null,
     stopped: shelf === 'yarim-biraktim' ? finished : null,
-    addedAt: attempt('tarih', 'eklenme', momentOf, null),
-    changedAt: attempt('tarih', 'degisme', momentOf, null),
+    addedAt: attempt('tarih', 'eklenme', pastMoment, null),
+    changedAt: attempt('tarih', 'degisme', pastMoment, null),
     shelves: [...new Map(shelves.map((s) => [s.name, s])).values()],
     review: reviewText
       ? {
           title: cell('incelemeBasligi').slice(0, 120) || null,
           text: reviewText.slice(0, LONGEST.text),
           spoiler: isYes(cell('surpriz')),
-          at: attempt('tarih', 'incelemeZamani', momentOf, null),
+          at: attempt('tarih', 'incelemeZamani', pastMoment, null),
         }
       : null,
     note: words('not').slice(0, LONGEST.text) || null,
@@ -183,11 +197,6 @@ const ownNames = (layout: Layout, cell: string): string[] =>
         .split(/[,;|]\s*/)
         .map((name) => name.trim())
         .filter(Boolean);
-
-function ownShelf(text: string, hidden: boolean): OwnShelf {
-  const [, name = text, at] = /^(.*?)(?: @(\d{4}-\d\d-\d\dT[\d:.]+Z))?$/s.exec(text) ?? [];
-  return { name: name.trim().slice(0, LONGEST.shelf), hidden, addedAt: at ?? null };
-}
 
 /** The main shelf, the reader's own ones and what a collection says of ownership. */
 function shelvesOf(layout: Layout, status: string, list: string, evidence: { read: boolean; begun: boolean }) {
