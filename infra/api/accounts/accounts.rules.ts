@@ -1,5 +1,6 @@
 import { limits } from '@yaprak/shared-kit/limits';
 import { reservedNames } from '@yaprak/shared-kit/reserved';
+import { isRealDay } from '../platform/calendar';
 
 const form = new RegExp(limits.username.pattern);
 
@@ -14,8 +15,7 @@ export const usernameProblem = (value: string) => (form.test(value) ? 'usernameT
  * @returns null for a nonexistent or future birth date
  */
 export function ageOn(birth: string, today: string): number | null {
-  const date = new Date(`${birth}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birth || birth > today || birth < '1900-01-01') return null;
+  if (!isRealDay(birth) || birth > today || birth < '1900-01-01') return null;
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }

@@ -1,5 +1,6 @@
 import type { AdState } from '@yaprak/shared-kit/contract';
 import { siteAddress } from '@yaprak/shared-kit/format';
+import { isRealDay } from '../platform/calendar';
 
 /** Maximum run of an ad in days. */
 export const MAX_DAYS = 180;
@@ -68,8 +69,7 @@ export const targetName = (target: string, siteName: string) => (target.startsWi
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 /** Days from the first date to the second, both `YYYY-MM-DD`; NaN if either is invalid. */
 function dayDistance(from: string, to: string): number {
-  const real = [from, to].every((day) => !Number.isNaN(dayNumber(day)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day));
-  return real ? dayNumber(to) - dayNumber(from) : Number.NaN;
+  return isRealDay(from) && isRealDay(to) ? dayNumber(to) - dayNumber(from) : Number.NaN;
 }
 
 /** Whether an ad may run from `start` to `end`, both inclusive, if today is `today`. */

@@ -8,6 +8,7 @@ import { addressed, findMember } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { rateReview } from '../entities/post/review';
 import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } from '../platform';
+import { isRealDay } from '../platform/calendar';
 import { counted } from '../platform/counted';
 import { feedAddress } from '../platform/feed-address';
 import { bit } from '../platform/wire';
@@ -199,9 +200,8 @@ function registerGoals(api: Api): void {
   handle(api, contract.readGoal, async (ctx) => ({ hedef: await one(ctx, ctx.input.id), kitaplar: await goalBooks(ctx.db, ctx.self.id, ctx.input.id) }));
   handle(api, contract.saveGoal, async (ctx) => {
     const { id, turu, baslik, hedef, yazarId, turId, baslangic, bitis, tekrarlar } = ctx.input;
-    const day = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text;
-    if (!day(baslangic)) throw invalid({ baslangic: 'wrongDate' });
-    if (!day(bitis)) throw invalid({ bitis: 'wrongDate' });
+    if (!isRealDay(baslangic)) throw invalid({ baslangic: 'wrongDate' });
+    if (!isRealDay(bitis)) throw invalid({ bitis: 'wrongDate' });
     if (bitis < baslangic) throw invalid({ bitis: 'dateOrder' });
     if (turu === 'yazar' && yazarId && !(await ctx.db.selectFrom('authors').select('id').where('id', '=', yazarId).executeTakeFirst()))
       throw invalid({ yazarId: 'authorNotFound' });

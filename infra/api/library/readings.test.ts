@@ -76,6 +76,7 @@ describe('readings', () => {
     ['the end before the start', { baslangic: '2024-02-02', bitis: '2024-02-01' }, { bitis: 'Bitiş tarihi başlangıçtan önce olamaz.' }],
     ['a day to come', { baslangic: '2199-01-01' }, { baslangic: 'Bu tarih henüz gelmedi.' }],
     ['a day that is none', { baslangic: '2023-02-31' }, { baslangic: 'Hatalı bir tarih seçtiniz.' }],
+    ['a day of the year 0', { baslangic: '0000-01-01' }, { baslangic: 'Hatalı bir tarih seçtiniz.' }],
     ['a page beyond the book', { sayfa: 101 }, { sayfa: 'Bu baskı 100 sayfa.' }],
   ])('[R-VAL-09] %s is refused', async (_, input, alanlar) => {
     const { status, body } = await read(await api.member(), 0, input);
@@ -93,6 +94,14 @@ describe('readings', () => {
 
 describe('goals', () => {
   const whole = { baslangic: `${year}-01-01`, bitis: `${year}-12-31` };
+  test.each([
+    ['baslangic', '0000-01-01'],
+    ['baslangic', '2023-02-31'],
+    ['bitis', '2024-13-01'],
+  ])('[R-VAL-09] a goal whose %s is %s is refused', async (field, day) => {
+    const answer = await api.post('v2/hedef/kaydet', { turu: 'kitap', hedef: 3, ...whole, [field]: day }, as(await api.member()));
+    expect([answer.status, answer.body.alanlar]).toEqual([400, { [field]: 'Hatalı bir tarih seçtiniz.' }]);
+  });
   test('[R-GOAL-03] [R-GOAL-04] [R-GOAL-05] [R-GOAL-06] targets for books, authors, genres and years, with their figures', async () => {
     const member = await api.member();
     const save = async (input: object) => (await api.post('v2/hedef/kaydet', { hedef: 4, ...whole, ...input } as never, as(member))).body._sonuc.hedef;

@@ -2,6 +2,7 @@ import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
+import { isRealDay } from '../platform/calendar';
 import { present } from '../platform/wire';
 import { reportReached } from './reached';
 
@@ -82,10 +83,6 @@ export interface ReadingInput {
   /** Finished, even if the date is unknown. */
   bitti?: 0 | 1;
 }
-const isDay = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
-};
 
 /** @throws Refusal naming the field: a day that is none or is still to come */
 export async function judgeDays(tx: Db, days: { baslangic?: string; bitis?: string; gun?: string }): Promise<void> {
@@ -93,7 +90,7 @@ export async function judgeDays(tx: Db, days: { baslangic?: string; bitis?: stri
   const now = rows[0]?.today ?? '';
   for (const field of ['baslangic', 'bitis', 'gun'] as const) {
     const day = days[field];
-    if (day && !isDay(day)) throw invalid({ [field]: 'wrongDate' });
+    if (day && !isRealDay(day)) throw invalid({ [field]: 'wrongDate' });
     if (day && day > now) throw invalid({ [field]: 'futureDate' });
   }
 }

@@ -29,13 +29,18 @@ test.each([
   ['2024/05', null],
   ['', null],
 ])('[R-LIBIO-06] the date %p is %p', (text, day) => expect(dayOf(text)).toBe(day));
-test.each(['dün', '31.02.2024', '2024-13-13', '6 Foo 2024'])('%p is no date', (text) => expect(() => dayOf(text)).toThrow(RangeError));
+test.each(['dün', '31.02.2024', '2024-13-13', '6 Foo 2024', '0000-01-01', '1.1.0000'])('%p is no date', (text) =>
+  expect(() => dayOf(text)).toThrow(RangeError),
+);
 
 test('a moment keeps its time, a day is noon in Istanbul', () => {
   expect(momentOf('2024-05-06T10:11:12.345Z')).toBe('2024-05-06T10:11:12.345Z');
   expect(momentOf('06.05.2024')).toBe('2024-05-06T09:00:00.000Z');
   expect(['2011/04', '2011', '2011/13'].map(momentOf)).toEqual(['2011-04-01T09:00:00.000Z', '2011-01-01T09:00:00.000Z', null]);
   expect(momentOf('')).toBeNull();
+  // Years that the database cannot hold.
+  expect(momentOf('9999-12-31T23:59:59-12:00')).toBe('9999-12-31T09:00:00.000Z');
+  expect(() => momentOf('0000-01-01T00:00:00Z')).toThrow(RangeError);
 });
 
 test('[R-LIBIO-06] readings are told in two notations', () => {

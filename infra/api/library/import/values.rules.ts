@@ -1,4 +1,5 @@
 import { fold } from '../../../db/fold';
+import { isRealDay } from '../../platform/calendar';
 
 /** The four shelves that every reader has. */
 export type MainShelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
@@ -123,8 +124,7 @@ const months = lookUp<string>({
 /** A day that exists, as `YYYY-MM-DD`. */
 function realDay(year: string, month: string, day: string): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text ? text : null;
+  return isRealDay(text) ? text : null;
 }
 
 /**
@@ -157,7 +157,10 @@ function matchDay(pattern: RegExp, text: string, read: (parts: [string, string, 
  */
 export function momentOf(text: string): string | null {
   const cell = text.trim();
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(cell) && !Number.isNaN(Date.parse(cell))) return new Date(cell).toISOString();
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(cell) && !Number.isNaN(Date.parse(cell))) {
+    const moment = new Date(cell).toISOString();
+    if (isRealDay(moment.slice(0, 10))) return moment;
+  }
   const [, year, month] = /^((?:19|20)\d{2})(?:[./-](\d{1,2}))?$/.exec(cell) ?? [];
   const day = year ? realDay(year, month ?? '1', '1') : dayOf(cell);
   return day ? `${day}T09:00:00.000Z` : null;
