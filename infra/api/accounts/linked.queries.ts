@@ -32,10 +32,15 @@ export async function accountsAtAGlance(db: Db, memberId: number) {
   }));
 }
 
-/** Merges two accounts and everything linked to either into one group, whose id is the first account's group or the first account. */
+/** Changes of groups happen one after the other: none is seen half changed, and simultaneous links see each other. */
+const oneChangeAtATime = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('yaprak linked accounts'))`.execute(tx);
+
+/**
+ * Merges two accounts and everything linked to either into one group, whose id is the first account's group or the first account. A group's id is always that
+ * of one of its accounts: whoever has left one would otherwise come back to it by beginning another.
+ */
 export async function joinGroups(tx: Db, memberId: number, otherId: number): Promise<void> {
-  // Both rows are locked in a fixed order, so that simultaneous links see each other.
-  await sql`select id from members where id in (${memberId}, ${otherId}) order by id for update`.execute(tx);
+  await oneChangeAtATime(tx);
   await sql`
     with own as (select coalesce(account_group_id, id) as id from members where id = ${memberId}),
     other as (select account_group_id as id from members where id = ${otherId})
@@ -43,14 +48,15 @@ export async function joinGroups(tx: Db, memberId: number, otherId: number): Pro
     where id in (${memberId}, ${otherId}) or account_group_id = (select id from other)`.execute(tx);
 }
 
-/** Removes an account from its group; a group of one is dissolved. */
+/** Removes an account from its group; a group of one is dissolved, and one that had the account's id gets that of another. */
 export async function leaveGroup(tx: Db, memberId: number): Promise<void> {
+  await oneChangeAtATime(tx);
   const { rows } = await sql<{ group_id: number }>`
     update members m set account_group_id = null from (select account_group_id from members where id = ${memberId}) before
     where m.id = ${memberId} and before.account_group_id is not null returning before.account_group_id as group_id`.execute(tx);
   const group = rows[0]?.group_id;
   if (group === undefined) return;
-  await sql`update members set account_group_id = null where account_group_id = ${group} and (select count(*) from members where account_group_id = ${group}) < 2`.execute(
-    tx,
-  );
+  await sql`update members m set account_group_id = case when g.n > 1 then g.first end
+    from (select count(*) as n, min(id) as first from members where account_group_id = ${group}) g
+    where m.account_group_id = ${group} and (g.n < 2 or m.account_group_id = ${memberId})`.execute(tx);
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { linkedGroups } from '../../db/migrations/0985-linked-groups';
 import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
@@ -62,6 +64,38 @@ test('two groups become one, and a group of one is dissolved', async () => {
   expect((await listed(c)).sort()).toEqual([a, b, c, d].map((m) => m.kadi).sort());
   for (const other of [b, c, d]) await api.post('hesap/coklu/gruptanCikar', { icerikId: other.id }, { session: a });
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: a })).body._sonuc.uye.grupid).toBeUndefined();
+});
+
+test('[R-ACC-04] whoever has left a group comes back to it by no other link: neither the account that began it nor one linked to that later', async () => {
+  const [first, second, third, fresh] = (await Promise.all([1, 2, 3, 4].map(() => api.member()))) as [TestMember, TestMember, TestMember, TestMember];
+  await link(first, second);
+  await link(first, third);
+  await api.post('hesap/coklu/gruptanCikar', { icerikId: first.id }, { session: second });
+  expect((await link(first, fresh)).body.liste.map((account) => account.id)).toEqual([first.id, fresh.id]);
+  expect([(await listed(first)).sort(), (await listed(second)).sort()]).toEqual([[first.kadi, fresh.kadi].sort(), [second.kadi, third.kadi].sort()]);
+  for (const [session, other] of [
+    [fresh, second],
+    [first, third],
+    [third, fresh],
+  ] as const)
+    expect((await api.post('hesap/coklu/gecisYap', { icerikId: other.id }, { session })).body.hataKodu).toBe('notLinked');
+});
+
+test('[R-ACC-04] groups that were left so before get the id of one of their accounts, all others keep theirs', async () => {
+  const ids = (await Promise.all(Array.from({ length: 9 }, () => api.member()))).map(({ id }) => id).sort((a, b) => a - b);
+  const [gone = 0, left = 0, ...others] = ids;
+  const put = (members: readonly (number | undefined)[], group: number | undefined) =>
+    sql`update members set account_group_id = ${group} where id = any(${members}::bigint[])`.execute(api.db);
+  const groups = async () =>
+    (await sql<{ g: number | null }>`select account_group_id as g from members where id = any(${ids}::bigint[]) order by id`.execute(api.db)).rows.map(
+      ({ g }) => g,
+    );
+  // One left by the account that began it, which is in another one since; that one was begun by an account that is nowhere any more.
+  await put([others[0], others[1]], gone);
+  await put([gone, others[2]], left);
+  await put([others[3], others[4]], others[4]);
+  await linkedGroups.up(api.db);
+  expect(await groups()).toEqual([gone, null, others[0], others[0], gone, others[4], others[4], null, null]);
 });
 
 test('[R-ENT-19] [R-ENT-48] [R-ENT-49] [R-ACC-02] the list has the current account first, with unread counts, and says if the group is full', async () => {

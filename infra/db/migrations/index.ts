@@ -94,6 +94,7 @@ import { searchMembers } from './0950-search-members';
 import { wordBeginnings } from './0960-word-beginnings';
 import { searchBeginnings } from './0970-search-beginnings';
 import { popularWorksReaders } from './0980-popular-works-readers';
+import { linkedGroups } from './0985-linked-groups';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0960-word-beginnings': wordBeginnings,
   '0970-search-beginnings': searchBeginnings,
   '0980-popular-works-readers': popularWorksReaders,
+  '0985-linked-groups': linkedGroups,
 };
