@@ -14,6 +14,7 @@ const INDEXES: readonly [name: string, of: keyof typeof FIRST][] = [
   ['authors_words', 'authors'],
   ['authors_like_popular', 'authors'],
   ['members_begin', 'members'],
+  ['members_words', 'members'],
   ['members_search_popular', 'members'],
 ];
 

@@ -181,7 +181,7 @@ describe('[R-FIND-06] indexes of what is searched first', () => {
     const before = await files();
     const rebuilt = await rebuildFirstTier(api.db, 0);
     const after = await files();
-    expect(rebuilt).toHaveLength(9);
+    expect(rebuilt).toHaveLength(10);
     expect(after.map((file, at) => file === before[at])).toEqual([false, false, true]);
     const { rows } = await sql<{ ready: boolean }>`select bool_and(indisvalid and indisready) as ready from pg_index
       where indrelid in ('members'::regclass, 'work_names'::regclass, 'work_search'::regclass, 'authors'::regclass)`.execute(api.db);

@@ -15,10 +15,12 @@ const RESEMBLING = 500;
 const MEANT = 8;
 
 /**
- * How far a pass looks: the most read works only, then the rest of them, or all; or also what merely resembles the query. Each is tried only if the one before
- * found too little.
+ * How far a pass looks: the most read works only, then the rest of them, or all; or also what merely resembles the query; or, where nothing does, the whole names
+ * and user names of all members. Each is tried only if the one before found too little.
  */
-export type Reach = 'popular' | 'rest' | 'all' | 'alike';
+export type Reach = 'popular' | 'rest' | 'all' | 'alike' | 'whole';
+/** Whether a pass looks for likeness. */
+export const byLikeness = (reach: Reach): reach is 'alike' | 'whole' => reach === 'alike' || reach === 'whole';
 
 /** A folded text against the query: equal, begins with it, has a word that begins with it; else how similar it is, if `alike`. */
 export const grade = (
@@ -26,11 +28,14 @@ export const grade = (
   q: Typed,
   reach: Reach,
 ) => sql`case when ${column} = ${q.folded} then ${sql.lit(grades.exact)} when ${column} like ${q.atStart} then ${sql.lit(grades.begins)}
-  when ${column} like ${q.atWord} then ${sql.lit(grades.word)} else ${reach === 'alike' ? sql`word_similarity(${q.folded}, ${column})` : sql`0`} end`;
+  when ${column} like ${q.atWord} then ${sql.lit(grades.word)} else ${byLikeness(reach) ? sql`word_similarity(${q.folded}, ${column})` : sql`0`} end`;
+
+/** Whether the query is like a text. One without trigrams, as of signs alone, is like none: the index would be read whole to find that out. */
+export const resembles = (column: RawBuilder<unknown>, q: Typed) => sql`(select show_trgm(${q.folded}) <> '{}') and ${q.folded} <% ${column}`;
 export const near = (column: RawBuilder<unknown>, q: Typed, reach: Reach) =>
-  reach === 'alike'
-    ? q.longWord
-      ? sql`${q.folded} <% ${column}`
+  byLikeness(reach)
+    ? q.likenessTells
+      ? sql`(${resembles(column, q)})`
       : sql`(${q.folded} <% ${column} or ${column} like ${q.within})`
     : sql`(${column} like ${q.atStart} or ${column} like ${q.atWord})`;
 
@@ -42,19 +47,19 @@ export const known = (count: RawBuilder<unknown>) => sql`least(0.45, ln(1 + ${co
  * @param asked those that the index is asked for
  * @param others the others; `is true` keeps the index from gathering all that begins with a letter or two of these, which are looked for in the rows found
  */
-const hasWords = (words: RawBuilder<unknown>, q: Typed, asked: string, others: string[]) =>
+export const hasWords = (words: RawBuilder<unknown>, q: Typed, asked: string, others: string[]) =>
   sql`${words} @@ ${asked}::tsquery and (${others}::text[] = '{}' or (${words} @@ ${q.words}::tsquery) is true)`;
 
-const tiers = { popular: ['popular'], rest: ['not popular'], all: ['popular', 'not popular'] } as const;
+export const tiers = { popular: ['popular'], rest: ['not popular'], all: ['popular', 'not popular'] } as const;
 
 /** What begins with the query, in the order of bytes. */
-const begins = (column: RawBuilder<unknown>, q: Typed) => sql`${column} ~>=~ ${q.folded} and ${column} ~<~ ${q.beyond}`;
+export const begins = (column: RawBuilder<unknown>, q: Typed) => sql`${column} ~>=~ ${q.folded} and ${column} ~<~ ${q.beyond}`;
 
 /**
  * What begins with the query, read from an index alone, and what has it within only where fewer than `best` begin with it: it would stand behind all of them.
  * @param within of the condition that few begin with it
  */
-const beginningFirst = (beginning: RawBuilder<unknown>, within: (few: RawBuilder<unknown>) => RawBuilder<unknown>, best: number) =>
+export const beginningFirst = (beginning: RawBuilder<unknown>, within: (few: RawBuilder<unknown>) => RawBuilder<unknown>, best: number) =>
   sql`(with begin as materialized ${beginning} select * from begin union all ${within(sql`(select count(*) from begin) < ${sql.lit(best)}`)})`;
 
 /**
@@ -87,19 +92,22 @@ function workHits(q: Typed, reach: keyof typeof tiers, best: number): RawBuilder
   );
 }
 
+/** Where the words are known that works, or members, are called by. */
+type KnownWords = 'search_words' | 'member_words';
+
 /** Known words that are most like `w` or have it within. */
-const alikeWords = (w: RawBuilder<unknown>) => sql`
-  select word from search_words where char_length(${w}) > 2 and (${w} <% word or word like '%' || ${w} || '%') order by word_similarity(${w}, word) desc, word limit ${sql.lit(MEANT)}`;
+const alikeWords = (w: RawBuilder<unknown>, known: KnownWords = 'search_words') => sql`
+  select word from ${sql.table(known)} where char_length(${w}) > 2 and show_trgm(${w}) <> '{}' and (${w} <% word or word like '%' || ${w} || '%') order by word_similarity(${w}, word) desc, word limit ${sql.lit(MEANT)}`;
 
 /** Each of the words, with the known words that it may stand for, as parts of a `tsquery`. */
-const eachWord = (words: readonly string[]) => sql`
-  select w, quote_literal(w) as itself, (select string_agg(' | ' || quote_literal(word), '') from (${alikeWords(sql`w`)}) alike) as others from unnest(${words}::text[]) w`;
+export const eachWord = (words: readonly string[], known?: KnownWords) => sql`
+  select w, quote_literal(w) as itself, (select string_agg(' | ' || quote_literal(word), '') from (${alikeWords(sql`w`, known)}) alike) as others from unnest(${words}::text[]) w`;
 
 /**
  * A `tsquery` of something for each word of `each_word`.
  * @param open whether each itself may also be the beginning of a word, which costs much where many begin so
  */
-const meant = (open: boolean, where = sql`true`) =>
+export const meant = (open: boolean, where = sql`true`) =>
   sql`select string_agg(concat('(', itself, ${sql.lit(open ? ':*' : '')}, others, ')'), ' & ')::tsquery from each_word where ${where}`;
 
 /** Works of one tier by a known word that is like the only one of the query: those with the word most like it, of these the most read. */
@@ -140,7 +148,7 @@ export function authorHits(q: Typed, reach: Reach, best: number): RawBuilder<unk
       order by grade desc, reader_count desc, id limit ${sql.lit(best)})`;
   const name = sql`search_name`;
   const likeness = sql`word_similarity(${q.folded}, ${name})`;
-  if (reach === 'alike')
+  if (byLikeness(reach))
     return sql`${from(sql`popular and ${near(name, q, reach)}`, likeness)} union all ${from(sql`not popular and text_words(name) @@ (with each_word as (${eachWord(q.telling)}) ${meant(true)})`, likeness)}
       union all select author_id, ${likeness} from author_names where ${near(name, q, reach)}`;
   if (!q.words) return sql`select null::bigint as id, 0 as grade where false`;
@@ -163,24 +171,10 @@ export function authorHits(q: Typed, reach: Reach, best: number): RawBuilder<unk
 }
 
 /**
- * Members by name, as `(id)`: of the most followed, those whose names begin with the query before those who have it within; and who has it as a user name,
- * however few follow.
- * @param open a condition on member `m`: who may be shown
- */
-export function memberHits(q: Typed, reach: Reach, best: number, open: RawBuilder<unknown>): RawBuilder<unknown> {
-  const name = sql`search_name`;
-  const by = (where: RawBuilder<unknown>) => sql`(select id from members where ${where})`;
-  if (reach !== 'popular') return by(reach === 'rest' ? sql`not popular and ${near(name, q, reach)}` : near(name, q, reach));
-  const beginning = sql`(select c.id from (select id from members where popular and ${begins(name, q)} order by ${name} = ${q.folded} desc, follower_count desc, id) c
-    cross join lateral (select 1 from members m where m.id = c.id and ${open} offset 0) o limit ${sql.lit(best)})`;
-  return sql`${beginningFirst(beginning, (few) => by(sql`${few} and popular and ${near(name, q, reach)}`), best)} union all ${by(sql`username = ${q.raw}`)}`;
-}
-
-/**
  * Works that match, each once, as `(work_id, grade)`: an exact title before beginnings, before words of titles, before words of authors and series, before
  * likeness (R-FIND-02).
  * @param best where only the first few are wanted, more than them
  */
 export const matchingWorks = (q: Typed, reach: Reach, best = MOST): RawBuilder<unknown> => sql`
-  select work_id, max(grade)::float8 as grade from (${reach === 'alike' ? alikeWorks(q, best) : workHits(q, reach, best)}) h
+  select work_id, max(grade)::float8 as grade from (${byLikeness(reach) ? alikeWorks(q, best) : workHits(q, reach, best)}) h
   group by work_id having max(grade) >= ${sql.lit(SIMILAR)}`;

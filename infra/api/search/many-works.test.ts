@@ -121,7 +121,11 @@ describe('[R-FIND-06] a member whom few follow', () => {
   test.each([
     ['by a beginning', 'Çiğdemnur Taşlıyazı', 'çiğdem'],
     ['by a later word', 'Ela Yaylagülüoğlu', 'yaylag'],
+    ['by words in another order', 'Rüzgârnaz Köprülüoğlu', 'köprülüo rüzgarn'],
     ['with a slip of the finger', 'Safranbeyza Uçuk', 'safranbeyaz'],
+    ['with a slip in one word of several', 'Mercanköşk Dağdelen', 'mercanköşk dağdlen'],
+    ['by letters that are none of ours', 'Привет Мирный', 'привет'],
+    ['by a sign in the name', '🦔🦔🦔 Kirpi', '🦔🦔'],
   ])('is found %s: %s', async (_, name, typed) => {
     const username = await fewFollow(name);
     expect(await readers(typed)).toEqual([username]);
@@ -132,6 +136,28 @@ describe('[R-FIND-06] a member whom few follow', () => {
     const username = await fewFollow('Tek Kişi');
     for (let n = 0; n < 13; n += 1) await book(`${username} ${n}`, { readers: 900 });
     expect(await readers(username)).toEqual([username]);
+  });
+
+  test('is found by a user name with a slip where nothing else is found', async () => {
+    const username = await fewFollow('Gölge');
+    const slip = `${username.slice(0, -1)}x${username.at(-1)}`;
+    expect((await readers(slip))[0]).toBe(username);
+    expect((await readers(slip, 'okur'))[0]).toBe(username);
+    const { okurlar } = (await api.get('v2/ara/devam', { q: slip, bolum: 'okurlar' })).body._sonuc;
+    expect(okurlar?.liste[0]?.kadi).toBe(username);
+  });
+
+  test('is found by a slip in a name that somebody has, and no longer by one that nobody has', async () => {
+    const known = async (words: string[]) =>
+      (await sql<{ word: string }>`select word from member_words where word = any(${words}) order by 1`.execute(api.db)).rows.map(({ word }) => word);
+    const [one, other] = [await api.member({ name: 'Kırlangıçgül Özdağlı' }), await api.member({ name: 'Kırlangıçgül Su' })];
+    expect(await known(['kirlangicgul', 'ozdagli', 'su'])).toEqual(['kirlangicgul', 'ozdagli']);
+    await api.db.updateTable('members').set({ name: 'Turnagöl Özdağlı', popular: false }).where('id', '=', one.id).execute();
+    expect([await readers('turnaglö', 'okur'), await readers('kırlangıçgl', 'okur')]).toEqual([[one.kadi], [other.kadi]]);
+    await api.db.deleteFrom('members').where('id', '=', other.id).execute();
+    expect(await known(['kirlangicgul', 'ozdagli', 'turnagol'])).toEqual(['ozdagli', 'turnagol']);
+    await api.db.deleteFrom('members').where('id', '=', one.id).execute();
+    expect(await known(['ozdagli', 'turnagol'])).toEqual([]);
   });
 
   test('comes after those whom many follow, unless the name matches better', async () => {

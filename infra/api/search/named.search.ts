@@ -44,7 +44,7 @@ async function pageOfIds(ctx: Ctx, kind: NamedKind, q: string, sort: Sort | unde
   const at = numericCursor(cursor, 3);
   const { table, orders } = kinds[kind];
   const key = sql`(${(sort && orders[sort]) ?? sql`x.score`})::float8`;
-  for (const { code, words, reach } of waysOf(q, at?.[1])) {
+  for (const { code, words, reach } of waysOf(q, at?.[1], kind === 'okur')) {
     // When sorted by anything but relevance, what merely resembles must resemble well.
     const least = sort && orders[sort] ? 0.7 : 0.45;
     const { rows } = await sql<{ id: number; k: number }>`

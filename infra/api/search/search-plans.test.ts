@@ -78,10 +78,30 @@ test('[R-FIND-06] names of authors and members that begin with the query are rea
   expect(only(members)).toContain('members_begin');
 });
 
-test('[R-FIND-06] members are found by the index of their tier, and by their user name', async () => {
-  const popular = await readBy(() => sql`${matching('okur', 0, typed('elif'), 'popular', 'tr')}`.execute(db));
-  expect(popular.indexes).toEqual(expect.arrayContaining(['members_search_popular', 'members_username']));
-  expect(popular.tables).not.toContain('members');
+test.each([
+  ['popular', ['members_begin', 'members_words', 'members_username']],
+  ['rest', ['members_begin_rest', 'members_words_rest']],
+  ['all', ['members_words', 'members_words_rest', 'members_username']],
+  // Slips are looked for among the words that names have, and in whole names only if there are none.
+  ['alike', ['member_words_like', 'members_words_rest']],
+  ['whole', ['members_search']],
+] as const)('[R-FIND-06] members (%s) are found by indexes alone', async (reach, expected) => {
+  const { indexes, tables } = await readBy(() => sql`${matching('okur', 0, typed('elif kaya'), reach, 'tr')}`.execute(db));
+  expect(indexes).toEqual(expect.arrayContaining([...expected]));
+  expect(tables).not.toContain('members');
+});
+
+test.each([
+  ['yazar', 'alike'],
+  ['okur', 'alike'],
+  ['okur', 'whole'],
+] as const)('[R-FIND-06] what has no trigrams is like nothing, without an index read from end to end: %s (%s)', async (kind, reach) => {
+  const plan = await plans.ranOf(() => sql`${matching(kind, 0, typed('🦔🦔🦔'), reach, 'tr')}`.execute(db));
+  const scans = plan.filter((line) =>
+    /Bitmap Index Scan on (?:members_search|authors_like_popular|author_names_search|search_words_like|member_words_like)/.test(line),
+  );
+  expect(scans.length).toBeGreaterThan(0);
+  expect(scans.filter((line) => !line.includes('(never executed)'))).toEqual([]);
 });
 
 test('[R-FIND-07] posts and comments are found by their words', async () => {

@@ -4,7 +4,8 @@ import type { Db } from '../../db/database';
 import { type Ask, withGeneralPlans } from '../../db/general-plans';
 import { limited, type Viewer } from '../entities/member/member.visibility';
 import { type Compiled, compiledOnce } from './compiled-once';
-import { authorHits, BEST, grade, known, MOST, matchingWorks, memberHits, near, type Reach, SIMILAR } from './hits';
+import { authorHits, BEST, byLikeness, grade, known, MOST, matchingWorks, near, type Reach, SIMILAR } from './hits';
+import { memberHits } from './member-hits';
 import { ownUnreviewed } from './own-books.search';
 import { grades, type Typed, typed, withoutEndings } from './typed.rules';
 
@@ -70,7 +71,9 @@ async function inPasses(db: Db, ask: Ask, viewer: Viewer, q: Typed, only: FoundK
   const name = withoutEndings(q.folded);
   if (name) rows = bestOf([...rows, ...behind(await byLetter(pass, quickly(name), asked, limit))], limit);
   if (suffices(rows)) return rows;
-  return bestOf([...rows, ...(await pass(q, asked, 'alike'))], limit);
+  if (!q.mayResemble) return rows;
+  const resembling = bestOf([...rows, ...(await pass(q, asked, 'alike'))], limit);
+  return resembling.length || !asked.includes('okur') ? resembling : pass(q, ['okur'], 'whole');
 }
 
 /** The same rows in the same order, behind all that matches as it was typed. */
@@ -124,7 +127,8 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
   const inLang = (column: 'name' | 'title') => (lang === 'en' ? sql.raw(`coalesce(t.${column}_en, t.${column})`) : sql.raw(`t.${column}`));
   const code = sql`0, x.${sql.raw(own as string)}, null, null, null, x.code`;
   const series = byColumn('s.search_name');
-  const member = byColumn('m.search_name');
+  // Who is found by letter has all words of the query, be it in another order.
+  const byName = sql`greatest(${grade(sql`m.search_name`, q, reach)}, ${sql.lit(byLikeness(reach) ? 0 : grades.word)})`;
   const topic = [byColumn('t.search_name'), byColumn('t.search_name_en')] as const;
   const story = byColumn('h.search_title');
   switch (kind) {
@@ -136,7 +140,7 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
         from (select id, max(grade) as grade from (${authorHits(q, reach, most)}) spellings group by id) h
         join authors a on a.id = h.id where a.published and a.book_count > 0`;
     case 'okur':
-      return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${member.grade}, case when m.username = ${q.raw} or m.search_name = ${q.folded} || ' ' || m.username then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8
+      return sql`select 'okur', m.id, m.name, null, m.username, m.avatar_key, null, (greatest(${byName}, case when m.username = ${q.raw} or m.search_name = ${q.folded} || ' ' || m.username then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`m.follower_count`)})::float8
         from members m where m.id in (${memberHits(q, reach, most, open)}) and ${open}`;
     case 'konu':
       return sql`select 'konu', t.id, ${inLang('name')}, t.slug, null, t.image_key, ${inLang('title')}, (greatest(${topic[0].grade}, ${topic[1].grade}, case when fold(${inLang('name')}) = ${q.folded} then ${sql.lit(grades.exact)} else 0 end) + ${known(sql`t.member_count`)})::float8

@@ -48,14 +48,17 @@ test('words of a title carry their weight', () => {
 });
 
 test.each([
-  ['Kar', { brief: true, all: ['kar'], oneWord: true, longWord: false, rare: false }],
-  ['Lord of the', { brief: false, longerWords: "'lord':*", notLonger: ['of', 'the'], oneWord: false, longWord: false, rare: false }],
-  ['Mum Kor', { brief: true, all: ['mum', 'kor'], oneWord: false, longWord: false, rare: false }],
-  ['of the', { brief: true, all: ['of', 'the'], oneWord: false, longWord: false, rare: false }],
-  ['Saatleri', { longerWords: "'saatleri':*", notLonger: [], oneWord: true, longWord: true, rare: true }],
-  ['Saatleri Ayar', { longerWords: "'saatleri':* & 'ayar':*", notLonger: [], oneWord: false, longWord: false, rare: true }],
-  ['Hayır...', { longerWords: "'hayir':*", notLonger: [], oneWord: true, longWord: false, rare: false }],
-  ['%', { brief: true, all: [], longerWords: '', oneWord: false, longWord: false, rare: false }],
+  ['Kar', { brief: true, all: ['kar'], oneWord: true, likenessTells: false, rare: false }],
+  ['Lord of the', { brief: false, longerWords: "'lord':*", notLonger: ['of', 'the'], oneWord: false, likenessTells: false, rare: false }],
+  ['Mum Kor', { brief: true, all: ['mum', 'kor'], oneWord: false, likenessTells: false, rare: false }],
+  ['of the', { brief: true, all: ['of', 'the'], oneWord: false, likenessTells: false, rare: false }],
+  ['Saatleri', { longerWords: "'saatleri':*", notLonger: [], oneWord: true, likenessTells: true, rare: true }],
+  ['Saatleri Ayar', { longerWords: "'saatleri':* & 'ayar':*", notLonger: [], oneWord: false, likenessTells: false, rare: true }],
+  ['Hayır...', { longerWords: "'hayir':*", notLonger: [], oneWord: true, likenessTells: false, rare: false }],
+  ['%', { brief: true, all: [], longerWords: '', oneWord: false, likenessTells: true, mayResemble: false, rare: false }],
+  ['ay su', { likenessTells: true, mayResemble: false }],
+  ['ay sum', { likenessTells: false, mayResemble: true }],
+  ['Привет', { likenessTells: true, mayResemble: true }],
 ])('[R-FIND-06] what an index is asked for: %s', (text, expected) => {
   expect(typed(text)).toMatchObject(expected);
 });

@@ -26,8 +26,13 @@ export interface Typed {
   /** The other words of the query; and whether it has just one. */
   notTelling: string[];
   oneWord: boolean;
-  /** One word so long that whatever has it within is also like it: seven letters have eight trigrams, of which five inside a word are 0.6 of them. */
-  longWord: boolean;
+  /**
+   * Whether likeness finds whatever has the query within: one word of seven letters has eight trigrams, of which five inside a word are 0.6 of them. Nor is a
+   * query looked for within texts that has no three letters or digits in a row, for which an index would be read whole.
+   */
+  likenessTells: boolean;
+  /** Whether anything may be looked for that resembles it: what resembles a word of two letters says nothing. */
+  mayResemble: boolean;
   /** With a word so long that few begin with it. */
   rare: boolean;
   /** All words; and whether none has more than three letters: works are found by such beginnings together, without gathering all that have one of them. */
@@ -100,7 +105,8 @@ export function typed(raw: string): Typed {
     telling,
     notTelling: all.filter((word) => !telling.includes(word)),
     oneWord: all.length === 1,
-    longWord: all.length === 1 && (all[0] as string).length >= LONG,
+    likenessTells: (all.length === 1 && (all[0] as string).length >= LONG) || !/[a-z\d]{3}/.test(folded),
+    mayResemble: long.length > 0,
     rare: telling.some((word) => word.length >= RARE),
     brief: !longer.length,
     all,

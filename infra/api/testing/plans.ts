@@ -14,6 +14,8 @@ export interface Plans {
   avoid(ways: readonly Way[], generic?: boolean): Promise<void>;
   /** Does some work. @returns the plan of its last statement, a line each */
   planOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** The same as the statement was executed, which tells what was never done. */
+  ranOf(work: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -23,19 +25,21 @@ export function openPlans(url: string): Plans {
   const pool = new Pool({ connectionString: url, max: 1, types: valueParsers });
   pool.on('error', () => {});
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: (event) => void asked.push(event.query) });
+  const explained = async (how: string, work: () => Promise<unknown>) => {
+    asked = [];
+    await work();
+    const { sql: text, parameters } = asked.at(-1) as CompiledQuery;
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off${how}) ${text}`, [...parameters]));
+    return rows.map((row) => row['QUERY PLAN']);
+  };
   return {
     db,
     async avoid(ways, generic = false) {
       for (const way of ways) await sql`set enable_${sql.raw(way)} = off`.execute(db);
       if (generic) await sql`set plan_cache_mode = force_generic_plan`.execute(db);
     },
-    async planOf(work) {
-      asked = [];
-      await work();
-      const { sql: text, parameters } = asked.at(-1) as CompiledQuery;
-      const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]));
-      return rows.map((row) => row['QUERY PLAN']);
-    },
+    planOf: (work) => explained('', work),
+    ranOf: (work) => explained(', analyze, timing off', work),
     close: () => db.destroy(),
   };
 }

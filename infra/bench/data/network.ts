@@ -125,7 +125,19 @@ const ownWorkOn = 'set session_replication_role = origin';
 
 /** Tables whose indexes, and indexes of other tables, that are much faster to build afterwards than to maintain during inserts. */
 const lateTables = ['follows', 'posts', 'shelf_entries', 'timeline'];
-const lateIndexes = ['posts_text', 'posts_words', 'books_search', 'books_vector', 'members_search', 'authors_search', 'work_names_like', 'work_search_words'];
+const lateIndexes = [
+  'posts_text',
+  'posts_words',
+  'books_search',
+  'books_vector',
+  'members_search',
+  'members_words',
+  'members_words_rest',
+  'members_begin_rest',
+  'authors_search',
+  'work_names_like',
+  'work_search_words',
+];
 
 const counters = [
   `update members m set follower_count = f.n from (select followed_id, count(*)::int as n from follows group by 1) f where f.followed_id = m.id`,

@@ -95,6 +95,7 @@ import { wordBeginnings } from './0960-word-beginnings';
 import { searchBeginnings } from './0970-search-beginnings';
 import { popularWorksReaders } from './0980-popular-works-readers';
 import { linkedGroups } from './0985-linked-groups';
+import { memberWords } from './0990-member-words';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0970-search-beginnings': searchBeginnings,
   '0980-popular-works-readers': popularWorksReaders,
   '0985-linked-groups': linkedGroups,
+  '0990-member-words': memberWords,
 };

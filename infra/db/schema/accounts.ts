@@ -103,6 +103,7 @@ interface MembersTable {
   story_count: Generated<number>;
   unseen_notifications: Generated<number>;
   search_name: GeneratedAlways<string>;
+  name_words: GeneratedAlways<string>;
   popular: Generated<boolean>;
   last_active_at: Moment;
   created_at: Moment;
