@@ -54,6 +54,16 @@ test('[R-LIBIO-05] an accepted one is a book like any other, and its author appe
   expect((await decide({ id, karar: 'ret' })).status).toBe(409);
 });
 
+test('[R-LIBIO-05] an author whom a librarian has hidden stays so when a book of theirs is accepted', async () => {
+  const hidden = await makeAuthor(api, 'Sahte Bir Yazar');
+  await api.post('v2/kutuphane/islem', { islem: 'yazar-kaldir', id: hidden }, { session: librarian });
+  const { id } = await imported('Sahte Yazardan', 'Sahte Bir Yazar');
+  expect((await decide({ id, karar: 'kabul' })).status).toBe(200);
+  expect(await api.db.selectFrom('authors').select(['id', 'published']).where('name', '=', 'Sahte Bir Yazar').execute()).toEqual([
+    { id: hidden, published: false },
+  ]);
+});
+
 test('[R-SERIES-05] with an accepted book comes the series that its title names; one that a librarian has hidden stays so', async () => {
   const { id } = await imported('"Kuyu (Sarnıç Üçlemesi, #1)"', 'Dizi Yazarı');
   const { id: second } = await imported('"Kova (Sarnıç Üçlemesi, #2)"', 'Dizi Yazarı');

@@ -78,7 +78,9 @@ export async function resolveImported(ctx: Ctx, { id, karar, hedefId }: Input<'v
   await sql`update books set is_main = true where id = ${id} and not exists (select 1 from books o where o.work_id = ${held.workId} and o.is_main)`.execute(
     ctx.db,
   );
-  await sql`update authors set published = true where not published and merged_into is null and id in (select author_id from book_contributors where book_id = ${id})`.execute(
+  // Its authors come with it; one whom a librarian has hidden stays so.
+  await sql`update authors set published = true where not published and merged_into is null and id in (select author_id from book_contributors where book_id = ${id})
+    and not exists (select 1 from catalog_changes c where c.kind = 'yazar' and c.entity_id = authors.id and c.action in ('yazar-ekle', 'yazar-kaldir'))`.execute(
     ctx.db,
   );
   // A series that readers' files have named comes with its first book; one that a librarian has hidden stays so.
