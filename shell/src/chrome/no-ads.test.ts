@@ -5,7 +5,7 @@ import type { LayoutFlags } from '@yaprak/shared-kit/host';
 import { accountPages } from '../account/routes';
 import { fullLayout } from './layout.rules';
 
-const areas = ['mf-feed', 'mf-catalog', 'mf-librarian', 'mf-admin'].map(
+const areas = ['mf-feed', 'mf-catalog', 'mf-librarian', 'mf-admin', 'mf-messages'].map(
   (name) => JSON.parse(readFileSync(path.resolve(__dirname, '../../..', name, 'area.json'), 'utf8')) as AreaDeclaration,
 );
 const pages: { path: string; layout?: LayoutFlags }[] = [...accountPages, ...areas.flatMap((area) => area.routes)];
@@ -29,6 +29,11 @@ test.each([
   ['[R-ADS-13] the editor of topics', '/kutuphanecilik/konu/:id'],
   ['[R-ADS-13] a new book', '/y/kitap-ekle'],
   ['[R-ADS-13] a new author', '/y/yazar-ekle'],
+  ['[R-ADS-13] a new group', '/mesajlar/yeni-grup'],
+  // It fills the screen: with an ad below, its bar scrolled out of sight.
+  ['[R-ADS-19] [R-NAV-12] a conversation', '/mesajlar/:id'],
+  ['[R-ADS-19] [R-NAV-12] an archived conversation', '/mesajlar/arsiv/:id'],
+  ['[R-ADS-19] [R-NAV-12] a requested conversation', '/mesajlar/istekler/:id'],
 ])('%s (%s) has no ads', (_, address) => {
   expect(ads(address)).toBe(false);
 });
