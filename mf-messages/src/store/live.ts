@@ -101,16 +101,24 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
       const page = await insist(() => store.dispatch(messagesApi.endpoints.history.initiate({ konusmaId: open }, { forceRefetch: true, subscribe: false })));
       if (page) store.dispatch(historyReceived({ id: open, page }));
     });
+  /** A request shows only once accepted that it had been read; nothing else tells it. */
+  const showReads = (id: number) => {
+    if (state().open === id) void refreshOpen();
+  };
 
   const ends = [
     line.on('yeniMesaj', ({ mesaj, oncekiId }) => {
       // Group events change the membership.
-      if (!state().conversations[mesaj.konusmaid] || mesaj.turu === 'sistem') void fetchItems(mesaj.konusmaid);
+      const known = state().conversations[mesaj.konusmaid];
+      if (!known || mesaj.turu === 'sistem') void fetchItems(mesaj.konusmaid);
       arrived(mesaj, oncekiId);
+      if (known?.bekliyor && mesaj.uye.id !== selfId) showReads(mesaj.konusmaid);
     }),
     line.on('konusma', ({ konusmaid }) => {
       // What left a list is noticed by its absence.
-      if (state().conversations[konusmaid]) void fetchItems(konusmaid).then(refreshLists);
+      if (!state().conversations[konusmaid]) return;
+      void fetchItems(konusmaid).then(refreshLists);
+      showReads(konusmaid);
     }),
     line.on('guncellendi', ({ mesaj }) => void store.dispatch(messageChanged({ message: mesaj, selfId }))),
     line.on('tepki', (now) => void store.dispatch(reactionsReceived(now))),

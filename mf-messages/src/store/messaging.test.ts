@@ -346,6 +346,21 @@ test("[R-SOCK-16] [R-SOCK-18] [R-SOCK-19] others' read receipts, edits and delet
   expect(t.list().some(isLocal)).toBe(false);
 });
 
+test.each(['accepted', 'answered'] as const)('[R-CHAT-06] [R-SOCK-16] that a request had been read shows at once when it is %s', async (how) => {
+  const server = new FakeServer();
+  const t = tab(server);
+  t.store.dispatch(conversationOpened(7));
+  t.messaging.outbox.write(7, 'Merhaba');
+  await flush();
+  t.store.dispatch(conversationReceived(conversation({ bekliyor: 1 })));
+  server.stored = server.stored.map((m) => ({ ...m, durum: 1 }));
+  expect(t.list()[0]?.durum).not.toBe(1);
+  if (how === 'accepted') t.hear('konusma', { konusmaid: 7 });
+  else t.hear('yeniMesaj', server.write('Tabii'));
+  await flush();
+  expect(t.list()[0]).toMatchObject({ mesaj: 'Merhaba', durum: 1 });
+});
+
 test('[R-CHAT-06] a refused request is not brought back by a list from the cache nor by a late answer; accepted after all, it is there', async () => {
   const t = tab(new FakeServer());
   const request = conversation({ durum: 'istek', sonMesaj: message(5, { uye: can }) });
