@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Notice, Stack, useTranslation } from '@yaprak/shared-kit';
 import type { FormEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { applyRefusal } from './server-errors';
 
@@ -47,10 +47,19 @@ export function Form<T extends FieldValues>({ form, onSubmit, children, label }:
   );
 }
 
-/** Form-level error: a refusal that belongs to no field. */
+/** Form-level error: a refusal that belongs to no field. Unless a field is focused instead, it comes into sight: the button that was pressed may be far below. */
 export function FormError<T extends FieldValues>({ form }: { form: UseFormReturn<T> }) {
   const message = form.formState.errors.root?.server?.message;
-  return message ? <Notice kind="error">{message}</Notice> : null;
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { root: _, ...fields } = form.formState.errors;
+    if (message && !Object.keys(fields).length) here.current?.scrollIntoView?.({ block: 'center' });
+  }, [message, form]);
+  return message ? (
+    <div ref={here}>
+      <Notice kind="error">{message}</Notice>
+    </div>
+  ) : null;
 }
 
 /** Submit button of the surrounding form; busy while submitting. */

@@ -138,6 +138,23 @@ describe('forms', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Şu anda kaydolunamıyor.');
   });
 
+  test.each([
+    [{}, true],
+    [{ alanlar: { adi: 'Bu ad kullanılamaz.', yok: 'Bilinmeyen alan.' } }, false],
+  ])('[R-ERR-04] a refusal above the form (%j) comes into sight, unless a field is focused instead: %s', async (refusal, seen) => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this);
+    };
+    renderKit(<SignUp send={jest.fn().mockRejectedValue({ data: { hata: 1, hataMesaji: 'Kaydolunamadı.', ...refusal } })} />);
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
+    const said = await screen.findByText(seen ? 'Kaydolunamadı.' : 'Bilinmeyen alan.');
+    expect(shown.filter((element) => element.contains(said))).toHaveLength(seen ? 1 : 0);
+    await userEvent.type(screen.getByLabelText('Ad'), ' Su');
+    expect(shown.filter((element) => element.contains(said))).toHaveLength(seen ? 1 : 0);
+  });
+
   test('a password can be revealed', async () => {
     renderKit(<SignUp send={jest.fn()} />);
     const field = screen.getByLabelText('Şifre');
