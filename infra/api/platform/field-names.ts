@@ -76,7 +76,7 @@ const names: Record<string, { tr: string; en: string }> = {
   hedefler: { tr: 'Hedef kitle', en: 'Audience' },
   idler: { tr: 'Seçilenler', en: 'Selection' },
   ilkYil: { tr: 'İlk yayın yılı', en: 'Year of first publication' },
-  katkilar: { tr: 'Katkıda bulunanlar', en: 'Contributors' },
+  katkilar: { tr: 'Emeği geçenler', en: 'Contributors' },
   kelime: { tr: 'Arama', en: 'Search' },
   kitaplar: { tr: 'Kitaplar', en: 'Books' },
   kitaplik: { tr: 'Kitaplık dosyası', en: 'Library file' },

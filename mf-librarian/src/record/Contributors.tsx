@@ -2,6 +2,7 @@ import { Button, ButtonLink, ChevronDownIcon, Icon, IconButton, Menu, Row, radiu
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RecordPicker } from '../RecordPicker';
+import { ListProblem } from './ListProblem';
 import { addContributor, type Contributor, raise, roles } from './record.rules';
 
 const List = styled.ol`display: grid; gap: 8px; padding: 0; list-style: none;`;
@@ -41,11 +42,7 @@ export function Contributors({ value, onChange, problem }: { value: readonly Con
           ))}
         </List>
       )}
-      {problem && (
-        <p role="alert" style={{ color: v.danger, fontSize: 14 }}>
-          <Icon of={XIcon} size={14} /> {problem}
-        </p>
-      )}
+      {problem && <ListProblem>{problem}</ListProblem>}
       <Row $gap={2} $align="end" $wrap>
         <Menu
           label={t('roleOf')}

@@ -100,13 +100,16 @@ function RecordForm() {
         durum === 'yapildi' && yol && veri.yayinda ? yol : durum === 'yapildi' && saved ? `/kutuphanecilik/${turu}/${saved}` : '/kutuphanecilik/isteklerim',
       );
     } catch (error) {
-      const lists = isFailure(error) ? error.alanlar : undefined;
-      setProblem(lists?.katkilar ?? lists?.eserler);
-      if (isFailure(error) && error.hataKodu === 'staleRecord') {
+      if (!isFailure(error)) throw error;
+      if (error.hataKodu === 'staleRecord') {
         setStale(error.hataMesaji);
         return;
       }
-      throw error;
+      const { katkilar, eserler, ...fields } = error.alanlar ?? {};
+      setProblem(katkilar ?? eserler);
+      // What is said at its list is not said above the form as well.
+      if (!(katkilar ?? eserler)) throw error;
+      if (Object.keys(fields).length) throw { ...error, alanlar: fields };
     }
   };
   return (

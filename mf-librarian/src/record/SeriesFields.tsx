@@ -2,6 +2,7 @@ import { Icon, IconButton, type PageData, radius, Stack, useTranslation, v, XIco
 import { TextArea, TextField } from '@yaprak/shared-kit/forms';
 import styled from 'styled-components';
 import { RecordPicker } from '../RecordPicker';
+import { ListProblem } from './ListProblem';
 
 /** A work of a series in the form. */
 export type SeriesEntry = NonNullable<PageData<'kutuphane-kayit'>['eserler']>[number];
@@ -12,7 +13,6 @@ const Line = styled.li`display: flex; gap: 8px; align-items: center; padding: 6p
   input { width: 5.5rem; min-height: 44px; padding: 0 8px; border: 1px solid ${v.edge}; border-radius: ${radius.control}px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; text-align: center; }
 `;
 const Label = styled.span`font-size: 14px; font-weight: 500;`;
-const Problem = styled.p`color: ${v.danger}; font-size: 14px;`;
 
 interface Props {
   value: readonly SeriesEntry[];
@@ -63,11 +63,7 @@ export function SeriesEntries({ value, onChange, problem }: Props) {
           ))}
         </List>
       )}
-      {problem && (
-        <Problem role="alert">
-          <Icon of={XIcon} size={14} /> {problem}
-        </Problem>
-      )}
+      {problem && <ListProblem>{problem}</ListProblem>}
       <RecordPicker
         turu="kitap"
         label={t('addToSeries')}

@@ -90,6 +90,23 @@ test('a refusal appears at its field, also at the contributors', async () => {
   expect(within(screen.getByRole('group', { name: 'Emeği geçenler' })).getByRole('alert')).toHaveTextContent('En az bir yazar gerekir.');
 });
 
+test('[R-FIND-05] a book without an author is told so at the list, which comes into sight, and not above the form as well', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this);
+  };
+  const { user } = await add('/y/kitap-ekle', (call) =>
+    call.path === 'v2/kutuphane/kitap/kaydet'
+      ? refused(400, 'Alanları denetleyin.', { alanlar: { katkilar: 'Emeği geçenler alanını doldurun.' } })
+      : { liste: [] },
+  );
+  await user.type(box('Ad'), 'Kayıp Saatler');
+  await user.click(screen.getByRole('button', { name: 'Öner' }));
+  const said = await within(screen.getByRole('group', { name: 'Emeği geçenler' })).findByRole('alert');
+  expect(screen.getAllByRole('alert')).toEqual([said]);
+  expect(shown).toEqual([said]);
+});
+
 test("[R-MODAL-04] … [R-MODAL-07] the form links to a record's other actions; to the history for librarians only", async () => {
   const first = await edit(book, () => ({}));
   for (const name of ['Kitapları birleştir', 'Baskıları bir araya getir', 'Kitabı yayından kaldır', 'Geçmiş'])
