@@ -97,10 +97,11 @@ export default function CasesPage() {
         ready={page.hazirlar}
         language={page.uyeDili}
         button={t('desk.decideAll', { count: several.length })}
-        send={(ruling) =>
+        send={(ruling, words) =>
           desk.decide(
             several.map((c) => c.id),
             ruling,
+            words,
           )
         }
       />
@@ -118,7 +119,8 @@ export default function CasesPage() {
         kinds={kinds}
         ready={page.hazirlar}
         language={page.uyeDili}
-        send={(ruling) => desk.decide([page.vaka.id], ruling)}
+        begun={desk.begun(page.vaka.id)}
+        send={(ruling, words) => desk.decide([page.vaka.id], ruling, words)}
       />
     </Stack>
   );

@@ -123,6 +123,31 @@ test('[R-STAFF-01] a refused decision brings the case back with the reason', asy
   expect(screen.getByText('Söz 4')).toBeInTheDocument();
 });
 
+test('[R-STAFF-01] own words, verdict and length are there again when a decision is taken back or refused', async () => {
+  await desk({ answers: { 'v2/yonetim/sikayet/karar': () => refusal('Bağlantı koptu.', undefined, 503) } });
+  const user = userEvent.setup();
+  const write = async (text: string) => {
+    await user.clear(await words());
+    await user.type(await words(), text);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await opened(5);
+  };
+  await form();
+  await user.click(within(await form()).getByLabelText('Askıya al'));
+  await user.click(within(await form()).getByLabelText('30 gün'));
+  await write('Üçüncü kez aynı ilan.');
+  await user.keyboard('z');
+  await opened(4);
+  expect(await words()).toHaveValue('Üçüncü kez aynı ilan.');
+  for (const name of ['Askıya al', '30 gün']) expect(within(await form()).getByLabelText(name)).toBeChecked();
+  await write('Dördüncü kez aynı ilan.');
+  leaveTab();
+  expect(await screen.findByText('Bağlantı koptu.')).toBeVisible();
+  await user.click(screen.getByText('Söz 4'));
+  await opened(4);
+  expect(await words()).toHaveValue('Dördüncü kez aynı ilan.');
+});
+
 test('[R-STAFF-01] own words stay when another verdict is chosen; H goes through the ready ones; keys rest while typing', async () => {
   await desk();
   const user = userEvent.setup();

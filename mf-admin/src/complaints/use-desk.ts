@@ -1,8 +1,8 @@
 import { isFailure, type PagedList, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { useHeld } from '@yaprak/shared-kit/staff';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '../admin.api';
-import type { Ruling } from '../decisions/DecisionForm';
+import type { DecisionWords, Ruling } from '../decisions/DecisionForm';
 import type { CaseItem } from './CaseLine';
 
 /** With fewer open lines than this, the next page is loaded. */
@@ -17,6 +17,8 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { held, hold, takeBack } = useHeld();
+  /** What was written for each case that may come back to the desk. */
+  const begun = useRef(new Map<number, DecisionWords>());
   const items = list.items.filter((item) => !done.has(item.id));
   const { hasMore, loading, failed } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is made anew each time
@@ -58,12 +60,14 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
     ticked,
     held,
     step,
+    begun: (id: number) => begun.current.get(id),
     tick: (id: number) => setTicked((all) => new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id])),
     untick: () => setTicked(new Set()),
-    decide: (ids: readonly number[], ruling: Ruling) => {
+    decide: (ids: readonly number[], ruling: Ruling, words: DecisionWords) => {
       const [id] = ids;
       if (id === undefined) return;
       const next = after(ids);
+      for (const one of ids) begun.current.set(one, words);
       setDone((all) => new Set([...all, ...ids]));
       setTicked(new Set());
       hold({

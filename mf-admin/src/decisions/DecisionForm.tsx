@@ -18,6 +18,14 @@ export interface Ruling {
   bitis?: string;
   silinme?: string;
 }
+/** A decision as it is written in the form. */
+export interface DecisionWords {
+  karar: DecisionKind | '';
+  sure: string;
+  gun: string;
+  aciklama: string;
+}
+const nothing: DecisionWords = { karar: '', sure: '', gun: '', aciklama: '' };
 /** What the desk's keys do to the form. */
 export interface DecisionHandle {
   choose: (place: number) => void;
@@ -33,7 +41,9 @@ export interface DecisionFormProps {
   /** Language of the ready explanations. */
   language?: 'tr' | 'en';
   button?: string;
-  send: (ruling: Ruling) => unknown;
+  /** What had been written before, if the decision was taken back or could not be carried out. */
+  begun?: DecisionWords | undefined;
+  send: (ruling: Ruling, words: DecisionWords) => unknown;
   ref?: Ref<DecisionHandle>;
 }
 
@@ -41,13 +51,11 @@ export interface DecisionFormProps {
  * A decision: verdict, length, and the explanation, which is required (R-ADMIN-17); without one it says `Açıklama boş olamaz` (R-ADMIN-18). A verdict brings the
  * explanation that is ready for the case's reason, in the language of the member who will read it; it can be changed or replaced by another.
  */
-export function DecisionForm({ kinds, ready = [], language, button, send, ref }: DecisionFormProps) {
+export function DecisionForm({ kinds, ready = [], language, button, begun = nothing, send, ref }: DecisionFormProps) {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLDivElement>(null);
-  const form = useForm<{ karar: DecisionKind | ''; sure: string; gun: string; aciklama: string }>({
-    defaultValues: { karar: '', sure: '', gun: '', aciklama: '' },
-  });
+  const form = useForm<DecisionWords>({ defaultValues: begun });
   const [karar, sure, gun, aciklama] = form.watch(['karar', 'sure', 'gun', 'aciklama']);
   const dismissed = t('readyNone');
   const isReady = (text: string) => text === '' || text === dismissed || ready.some((r) => r.metin === text);
@@ -82,11 +90,12 @@ export function DecisionForm({ kinds, ready = [], language, button, send, ref }:
         onSubmit={async (values) => {
           if (!values.karar) return;
           const end = timed.includes(values.karar) ? endOf(values.sure, values.gun, Date.now()) : undefined;
-          await send({
+          const ruling = {
             karar: values.karar,
             aciklama: values.aciklama.trim(),
             ...(end ? (values.karar === 'sil' ? { silinme: end } : { bitis: end }) : {}),
-          });
+          };
+          await send(ruling, values);
           dispatch(toastShown({ message: t('decided'), duration: 4000 }));
         }}
       >
