@@ -26,7 +26,6 @@ interface Manifest {
 const toolFolders = ['infra/build', 'infra/cli/area', 'infra/dev', 'infra/area-package'];
 const toolFiles = [
   'infra/cli/area.ts',
-  'infra/cli/asked-to-end.ts',
   'infra/api/areas/areas.rules.ts',
   'infra/texts/catalogue.rules.ts',
   'infra/texts/catalogues.ts',
@@ -38,8 +37,10 @@ const toolFiles = [
   'infra/testing/jest-parts.cjs',
   'infra/testing/load-once-runtime.cjs',
   'infra/testing/node-environment.cjs',
+  'infra/testing/process-watchers.cjs',
   'infra/testing/second-try.ts',
   'infra/testing/setup-browser.ts',
+  'infra/testing/test-context.cjs',
   'infra/testing/timeouts.cjs',
   'infra/testing/timeouts.d.cts',
 ];
