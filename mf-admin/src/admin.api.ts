@@ -31,7 +31,7 @@ export const adminApi = baseApi.injectEndpoints({
     }),
     noteCase: b.mutation<Result<'v2/yonetim/sikayet/not'>, Input<'v2/yonetim/sikayet/not'>>({
       ...post('v2/yonetim/sikayet/not', { quiet: true }),
-      invalidatesTags: shown('y-sikayetler'),
+      invalidatesTags: caseScreens,
     }),
     suspendReader: b.mutation<Result<'v2/yonetim/okur/askiyaAl'>, Input<'v2/yonetim/okur/askiyaAl'>>({
       ...post('v2/yonetim/okur/askiyaAl', { quiet: true }),

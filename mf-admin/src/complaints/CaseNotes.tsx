@@ -5,11 +5,15 @@ import { useState } from 'react';
 import { adminApi } from '../admin.api';
 import { Words } from '../decisions/Words';
 
+type Notes = PageData<'y-sikayet'>['notlar'];
+
 /** Notes among staff about a case, and asking a colleague for an opinion (R-STAFF-02). */
 export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
   const { t } = useTranslation('mf-admin');
   const [write] = adminApi.useNoteCaseMutation();
-  const [notes, setNotes] = useState(veri.notlar);
+  const [written, setWritten] = useState<{ before: Notes; after: Notes }>();
+  // What the answer to a note brought, until the case itself comes anew.
+  const notes = written?.before === veri.notlar ? written.after : veri.notlar;
   const [asked, setAsked] = useState('');
   const form = useForm({ defaultValues: { not: '' } });
   const colleague = veri.gorevliler.find((m) => m.kadi === asked);
@@ -34,7 +38,7 @@ export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
         label={t('note.title')}
         onSubmit={async ({ not }) => {
           const { notlar } = await write({ id: veri.vaka.id, metin: not.trim(), ...(asked ? { sorulan: asked } : {}) }).unwrap();
-          setNotes(notlar);
+          setWritten({ before: veri.notlar, after: notlar });
           setAsked('');
           form.reset();
         }}

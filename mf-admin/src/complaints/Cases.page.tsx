@@ -135,7 +135,7 @@ export default function CasesPage() {
         undo={last && { label: last.label, act: desk.undo }}
         list={
           <Stack $gap={4}>
-            <CaseFilters search={search} counts={veri.sayilar} />
+            <CaseFilters search={search} counts={open ? desk.waiting(veri.sayilar) : veri.sayilar} />
             <CaseQueue
               items={desk.items}
               list={list}

@@ -88,16 +88,20 @@ test('[R-STAFF-01] a decision pressed again while the next case is on its way go
   expect(sent.map((c) => c.input.id)).toEqual(['4']);
 });
 
-test('[R-STAFF-01] a decision can be taken back before anybody hears of it', async () => {
+test('[R-STAFF-01] a decision can be taken back before anybody hears of it; what waits is counted without it meanwhile', async () => {
   const { sent, place } = await desk();
   const user = userEvent.setup();
   await form();
+  const waiting = (n: number) => expect(screen.getByRole('link', { name: `Gönderi ${n}` })).toBeVisible();
+  waiting(3);
   await user.keyboard('1{Enter}');
   expect(await opened(5)).toBeVisible();
+  waiting(2);
   expect(screen.getByText('İşlem yok: birkaç saniye içinde geri alabilirsiniz.')).toBeVisible();
   await user.keyboard('z');
   expect(await opened(4)).toBeVisible();
   expect(place()).toBe('/y/sikayetler?vaka=4');
+  waiting(3);
   leaveTab();
   expect(sent).toEqual([]);
 });
@@ -208,12 +212,17 @@ test('[R-STAFF-02] a limitation has a length from the start, and can be given an
 });
 
 test('[R-STAFF-02] a case is assigned, and a colleague asked in a note', async () => {
+  let notlar: PageData<'y-sikayet'>['notlar'] = [];
   const { sent } = await desk({
+    pages: { 'y-sikayet': ({ id }) => ({ ...page(id), notlar }) },
     answers: {
       'v2/yonetim/sikayet/ata': () => ({ vakalar: [item(4)] }),
-      'v2/yonetim/sikayet/not': ({ input }) => ({
-        notlar: [{ id: 1, uye: aMember({ adi: 'Mert' }), sorulan: aMember({ adi: 'Selin Görevli' }), metin: input.metin ?? '', zaman: '2026-01-15T09:00:00Z' }],
-      }),
+      'v2/yonetim/sikayet/not': ({ input }) => {
+        notlar = [
+          { id: 1, uye: aMember({ adi: 'Mert' }), sorulan: aMember({ adi: 'Selin Görevli' }), metin: input.metin ?? '', zaman: '2026-01-15T09:00:00Z' },
+        ];
+        return { notlar };
+      },
     },
   });
   const user = userEvent.setup();
@@ -227,4 +236,29 @@ test('[R-STAFF-02] a case is assigned, and a colleague asked in a note', async (
   await user.click(screen.getByRole('button', { name: 'Sor' }));
   expect(await screen.findByText('Sence alay mı?', { selector: 'blockquote' })).toBeVisible();
   expect(sent[1]?.input).toEqual({ id: '4', metin: 'Sence alay mı?', sorulan: 'selin' });
+});
+
+test('[R-STAFF-02] a note is there again when one comes back to the case', async () => {
+  const notes = new Map<number, string[]>();
+  const notesOf = (id: number) => (notes.get(id) ?? []).map((metin, n) => ({ id: n + 1, uye: aMember({ adi: 'Mert' }), metin, zaman: '2026-01-15T09:00:00Z' }));
+  await desk({
+    pages: { 'y-sikayet': ({ id }) => ({ ...page(id), notlar: notesOf(id) }) },
+    answers: {
+      'v2/yonetim/sikayet/not': ({ input }) => {
+        notes.set(4, [input.metin ?? '']);
+        return { notlar: notesOf(4) };
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await form();
+  await user.type(screen.getByLabelText('Not'), 'Bunu yarın konuşalım.');
+  await user.click(screen.getByRole('button', { name: 'Notu kaydet' }));
+  const said = (text: string) => screen.findByText(text, { selector: 'blockquote' });
+  expect(await said('Bunu yarın konuşalım.')).toBeVisible();
+  await user.click(screen.getByText('Söz 5'));
+  await opened(5);
+  await user.click(screen.getByText('Söz 4'));
+  await opened(4);
+  expect(await said('Bunu yarın konuşalım.')).toBeVisible();
 });

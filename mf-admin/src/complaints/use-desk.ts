@@ -1,9 +1,11 @@
-import { isFailure, type PagedList, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import { isFailure, type PageData, type PagedList, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { useHeld } from '@yaprak/shared-kit/staff';
 import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '../admin.api';
 import type { DecisionWords, Ruling } from '../decisions/DecisionForm';
 import type { CaseItem } from './CaseLine';
+
+type WaitingCounters = PageData<'y-sikayetler'>['sayilar'];
 
 /** With fewer open lines than this, the next page is loaded. */
 const FEW = 5;
@@ -60,6 +62,15 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
     ticked,
     held,
     step,
+    /** Counts of what waits, without what has been decided since they came. */
+    waiting: (counts: WaitingCounters): WaitingCounters => {
+      const left = { ...counts };
+      for (const item of list.items.filter(({ id }) => done.has(id))) {
+        left[item.turu] -= 1;
+        left.acil -= item.acil;
+      }
+      return left;
+    },
     begun: (id: number) => begun.current.get(id),
     tick: (id: number) => setTicked((all) => new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id])),
     untick: () => setTicked(new Set()),
