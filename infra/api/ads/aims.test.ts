@@ -85,6 +85,14 @@ describe('[R-STAFF-08] an ad that aims at a taste', () => {
     expect((await pick(follower))?.id).toBe(id);
   });
 
+  test('[R-AUTHR-23] reaches nobody who muted the author', async () => {
+    await aim(`yazar:${book.author}`);
+    const reader = await api.member();
+    await personal(reader, 1);
+    await api.db.insertInto('entity_follows').values({ member_id: reader.id, kind: 'yazar', entity_id: book.author, muted: true }).execute();
+    expect(await pick(reader)).toBeUndefined();
+  });
+
   test('[R-OPEN-15] never reaches a member who has not chosen personal ads, nor one who switches them off, at once', async () => {
     const { id } = await aim(`tur:${book.genre}`);
     const reader = await readerOfBook();

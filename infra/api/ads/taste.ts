@@ -25,7 +25,7 @@ export const tasteRows = (aimed: AirIndex['aimed'], members: ReturnType<typeof s
   with read as (select s.member_id, s.work_id from shelf_entries s where s.member_id in (${members}) and s.shelf <> 'yarim-biraktim'
     and not exists (select 1 from unwanted_works u where u.member_id = s.member_id and u.work_id = s.work_id))
   ${keysOfRead(aimed)}
-  union select f.member_id, f.kind || ':' || f.entity_id from entity_follows f where f.member_id in (${members})
+  union select f.member_id, f.kind || ':' || f.entity_id from entity_follows f where f.member_id in (${members}) and not f.muted
     and (f.kind = 'kitap' and f.entity_id = any(${[...aimed.kitap]}::bigint[]) or f.kind = 'yazar' and f.entity_id = any(${[...aimed.yazar]}::bigint[]) or f.kind = 'konu' and f.entity_id = any(${[...aimed.konu]}::bigint[]))`;
 
 /** Tastes of a member that ads on air aim at, as keys of the index. Read only if the member allows it. */

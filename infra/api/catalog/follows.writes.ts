@@ -28,7 +28,7 @@ export async function setFollow(
     .executeTakeFirst();
   const before = { takip: Number(row !== undefined && !row.muted), sessiz: Number(row?.muted ?? false) };
   const muted = change.sessiz ?? (change.takip === 1 ? 0 : before.sessiz);
-  const followed = muted ? 0 : (change.takip ?? (change.sessiz === 0 ? 0 : before.takip));
+  const followed = muted ? 0 : (change.takip ?? before.takip);
   if (!muted && !followed)
     await tx.deleteFrom('entity_follows').where('member_id', '=', memberId).where('kind', '=', kind).where('entity_id', '=', id).execute();
   else

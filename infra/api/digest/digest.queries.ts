@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { accountOpen, authorReadable, viewerSets } from '../entities/member/member.visibility';
+import { feedSets, subjectWanted } from '../entities/post/muted-subjects';
 import { notImported, notMuted, postListed } from '../entities/post/post.visibility';
 import { listGoals } from '../library/goals.queries';
 import { excerpt } from '../stories/stories.rules';
@@ -38,10 +39,10 @@ export interface Digest {
 const sharedBy = async (db: Db, self: number, since: Date): Promise<DigestPost[]> =>
   (
     await sql<DigestPost>`
-      with ${viewerSets(self)}
+      with ${feedSets(self)}
       select p.id, p.kind, a.name as author, b.title as book, case when p.spoiler or p.warning is not null then '' else left(coalesce(nullif(p.title, ''), p.text), ${READ}::int) end as words
       from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id left join books b on b.work_id = p.work_id and b.is_main and b.published
-      where f.follower_id = ${self} and not f.pending and p.created_at > ${since} and ${postListed(self)} and ${notMuted} and ${notImported} and not p.topic_only
+      where f.follower_id = ${self} and not f.pending and p.created_at > ${since} and ${postListed(self)} and ${notMuted} and ${subjectWanted(self)} and ${notImported} and not p.topic_only
       order by p.like_count + 2 * p.comment_count desc, p.id desc limit ${MOST}`.execute(db)
   ).rows.map((post) => ({ ...post, words: excerpt(post.words, EXCERPT - 1) }));
 

@@ -143,6 +143,20 @@ test('[R-TOUCH-05] [R-READ-05] who tells nobody of what they finished stands in 
   expect(second).not.toContain('Söylenen kitap');
 });
 
+test('[R-TOUCH-05] [R-TOPIC-13] the digest says nothing about a muted topic', async () => {
+  const [reader, friend] = [await api.member(), await api.member()];
+  await choose(reader);
+  await follow(reader, friend);
+  const topic = { name: 'Deniz', title: 'Deniz', slug: 'deniz' };
+  const { id } = await api.db.insertInto('topics').values(topic).returning('id').executeTakeFirstOrThrow();
+  await api.post('v2/konu/takip', { id, sessiz: 1 }, { session: reader });
+  await share(friend, 'Denize dair', { konuId: id });
+  await share(friend, 'Başka bir söz');
+  await send();
+  const text = JSON.stringify(to(reader)[0]?.text);
+  expect([text.includes('Başka bir söz'), text.includes('Denize dair')]).toEqual([true, false]);
+});
+
 test('[R-TOUCH-05] long words of a post end at a word, with a sign that they go on', async () => {
   const [reader, friend] = [await api.member(), await api.member()];
   await choose(reader);

@@ -4,7 +4,8 @@ import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { type Viewer, viewerSets } from '../entities/member/member.visibility';
+import type { Viewer } from '../entities/member/member.visibility';
+import { feedSets, subjectWanted } from '../entities/post/muted-subjects';
 import { type CardRow, cardsQuery, type SentCard, toCardRows } from '../entities/post/post.card';
 import { asPage, type PostList, postsByIds } from '../entities/post/post.queries';
 import { notImported, notMuted, postListed } from '../entities/post/post.visibility';
@@ -41,14 +42,14 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
     ],
     sql` and `,
   );
-  const shown = sql`${range} and ${postListed(viewer)} and ${notMuted} and ${notImported}`;
+  const shown = sql`${range} and ${postListed(viewer)} and ${notMuted} and ${subjectWanted(viewer)} and ${notImported}`;
   if (r.featured)
     return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and (p.like_count >= ${featuredLikes} or p.work_id in (select e.work_id from shelf_entries e where e.member_id = ${viewer})) and not p.topic_only order by p.id desc limit ${r.limit}`;
   return sql`select id from (
     (select p.id from timeline t join posts p on p.id = t.post_id join members a on a.id = p.author_id where t.member_id = ${viewer} and ${shown} order by t.post_id desc limit ${r.limit})
     union
     (select p.id from follows f join members a on a.id = f.followed_id and a.follower_count > ${FANOUT_LIMIT}
-      cross join lateral (select p.* from posts p where p.author_id = a.id and ${range} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and not p.topic_only and ${notImported} order by p.id desc limit ${r.limit}) p
+      cross join lateral (select p.* from posts p where p.author_id = a.id and ${range} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and not p.topic_only and ${subjectWanted(viewer)} and ${notImported} order by p.id desc limit ${r.limit}) p
       where f.follower_id = ${viewer} and not f.pending and ${shown} order by p.id desc limit ${r.limit})
     ) found order by id desc limit ${r.limit}`;
 }
@@ -67,7 +68,7 @@ const feedCards = compiled<{ viewer: Viewer; before: number | null; after: numbe
       featured: has('featured'),
     };
     const picked = sql`select id, null::int as k, row_number() over (order by id desc) as place from (${feedIds(viewer, range)}) ids`;
-    return cardsQuery(viewer, viewerSets(viewer), picked);
+    return cardsQuery(viewer, feedSets(viewer), picked);
   },
 );
 
@@ -90,7 +91,7 @@ export async function newerThan(db: Db, viewer: Viewer, after: number, featured:
 
 const newPosts = compiled<{ viewer: Viewer; after: number }, '' | 'featured', { id: number; author_id: number }>(
   ({ viewer, after }, shape) => sql`
-    with ${viewerSets(viewer)} select p.id, p.author_id from (${feedIds(viewer, { after, featured: shape === 'featured', limit: 5 })}) ids join posts p on p.id = ids.id
+    with ${feedSets(viewer)} select p.id, p.author_id from (${feedIds(viewer, { after, featured: shape === 'featured', limit: 5 })}) ids join posts p on p.id = ids.id
     where p.author_id <> ${viewer}`,
 );
 
@@ -107,9 +108,9 @@ const pulled = compiled<{ viewer: Viewer }, '', { id: number }>(
 /** The channel view (R-FEED-07): readers who posted in the last days, each with their post count and newest post. */
 export async function listChannels(db: Db, viewer: Viewer, lang: Lang): Promise<Channel[]> {
   const { rows } = await sql<{ n: number; last: number; m: MemberRow }>`
-    with ${viewerSets(viewer)}, recent as (
+    with ${feedSets(viewer)}, recent as (
       select p.author_id, count(*)::int as n, max(p.id) as last from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id
-      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${channelDays}) and ${postListed(viewer)} and ${notMuted} and ${notImported}
+      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${channelDays}) and ${postListed(viewer)} and ${notMuted} and ${subjectWanted(viewer)} and ${notImported} and not p.topic_only
       group by p.author_id order by last desc limit 50)
     select r.n, r.last, ${memberJson('a', viewer)} as m from recent r join members a on a.id = r.author_id order by r.last desc`.execute(db);
   const posts = new Map(

@@ -48,6 +48,7 @@ async function writeMore(w: World, n: number, next: () => number): Promise<void>
     sql`update members set ${sql.raw(column)} = ${sql.raw(value)} where id = ${someone.id}`.execute(api.db).then(() => undefined);
   const ways: (() => Promise<unknown>)[] = [
     () => api.post('v2/uyeler/sustur', { uyeId: someone.id, sustur: pick([0, 1] as const) }, { session }),
+    () => api.post('v2/konu/takip', { id: w.topic, sessiz: pick([0, 1] as const) }, { session }),
     () => set('suspended_until', pick(['null', `now() + interval '1 day'`])),
     () => set('closed_at', pick(['null', 'now()'])),
     () => set('premium_until', pick(['null', `now() + interval '1 day'`])),

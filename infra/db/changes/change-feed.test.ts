@@ -56,6 +56,14 @@ const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[]
   ['a block', () => sql`insert into blocks (blocker_id, blocked_id) values (${ayse.id}, ${bora.id})`, () => [v(ayse), v(bora)]],
   ['a mute', () => sql`insert into mutes (member_id, muted_id) values (${ayse.id}, ${bora.id})`, () => [v(ayse)], () => [v(bora)]],
   ['an unwanted word', () => sql`insert into muted_words (member_id, word, words) values (${bora.id}, 'gece', '''gece''')`, () => [v(bora)], () => [v(ayse)]],
+  [
+    'a muted topic',
+    () => sql`insert into entity_follows (member_id, kind, entity_id, muted) values (${bora.id}, 'konu', ${ids.topic}, true)`,
+    () => [v(bora)],
+    () => [v(ayse)],
+  ],
+  ['its unmuting', () => sql`update entity_follows set muted = false where member_id = ${bora.id}`, () => [v(bora)], () => [v(ayse)]],
+  ['the end of a follow of a topic', () => sql`delete from entity_follows where member_id = ${bora.id}`, () => [], () => [v(bora), v(ayse)]],
   ['a like', () => sql`insert into post_likes (post_id, member_id) values (${ids.post}, ${bora.id})`, () => [v(bora)], () => [v(ayse), `p${ids.post}`]],
   ['a save', () => sql`insert into post_saves (post_id, member_id) values (${ids.post}, ${bora.id})`, () => [v(bora)], () => [v(ayse)]],
   [

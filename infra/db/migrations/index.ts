@@ -96,6 +96,7 @@ import { searchBeginnings } from './0970-search-beginnings';
 import { popularWorksReaders } from './0980-popular-works-readers';
 import { linkedGroups } from './0985-linked-groups';
 import { memberWords } from './0990-member-words';
+import { mutedSubjects } from './0995-muted-subjects';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   '0980-popular-works-readers': popularWorksReaders,
   '0985-linked-groups': linkedGroups,
   '0990-member-words': memberWords,
+  '0995-muted-subjects': mutedSubjects,
 };
