@@ -5,6 +5,7 @@ import { acceptedIntoTimelines, followedIntoTimeline, sharedIntoTimelines, unfol
 import { type Listeners, listenTo } from './happenings/happenings';
 import { rateByReview } from './library/shelf.writes';
 import { acceptAll } from './members/follows';
+import { noteJudged } from './messages/messages.writes';
 import { openCaseOfLikeness } from './moderation/resembling';
 import { keepCounts } from './moderation/transparency';
 import { noteWork } from './notifications/news';
@@ -33,6 +34,7 @@ const listeners: Listeners = {
   postShared: [sharedIntoTimelines, tellOfShared],
   postWithdrawn: [withdrawnFromTimelines],
   postJudged: [(tx, { postId }) => refreshStoryOf(tx, postId)],
+  messageJudged: [noteJudged],
   postLiked: [tellOfLike],
   commentWritten: [tellOfComment],
   commentLiked: [tellOfCommentLike],

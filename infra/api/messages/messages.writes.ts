@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { hiddenFrom, messageSeen } from '../entities/message/message.visibility';
 import { readText } from '../entities/text/marks';
-import { happened } from '../happenings/happenings';
+import { happened, type Listener } from '../happenings/happenings';
 import { refuse } from '../platform';
 import { letGo } from '../platform/media/let-go';
-import { nextChange } from './message-changes';
+import { nextChange, noteChange } from './message-changes';
 import { unanswered } from './messages.queries';
 
 /** The direct conversation of two members, created on first use. For the addressee it is a request unless they follow the other. */
@@ -102,6 +102,11 @@ export async function lockPlaceOf(tx: Db, messageId: number): Promise<number | u
   if (place) await lockConversation(tx, place.conversation_id);
   return place?.conversation_id;
 }
+
+/** Counts what a moderation decision does to a message among the changes of its conversation: whoever catches up hears of it. */
+export const noteJudged: Listener<'messageJudged'> = async (tx, { messageId }) => {
+  if (await lockPlaceOf(tx, messageId)) await noteChange(tx, messageId);
+};
 
 /** Edits the author's own message unless deleted. @returns its conversation, or null if there is no such message */
 export async function editMessage(tx: Db, authorId: number, id: number, text: string, site: string): Promise<number | null> {

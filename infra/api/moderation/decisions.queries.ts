@@ -104,3 +104,10 @@ export async function listAppeals(db: Db, state: 'acik' | 'karar', cursor: strin
     (r) => toDecision(r, true),
   );
 }
+
+/** The messages that cases are about. */
+export async function messagesOf(db: Db, caseIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select target_id as id from moderation_cases where id = any(${[...caseIds]}::bigint[]) and target_kind = 'mesaj' order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   const listen = (name: string) => [async (_tx: Db, what: unknown) => void told.push([name, what])];
-  listenTo({ postJudged: listen('postJudged'), memberSignedOut: listen('memberSignedOut') } as unknown as Listeners);
+  listenTo({ postJudged: listen('postJudged'), messageJudged: [], memberSignedOut: listen('memberSignedOut') } as unknown as Listeners);
 });
 afterAll(() => database?.drop());
 beforeEach(() => {
@@ -333,6 +333,15 @@ describe('reverted', () => {
     const [id, gone] = [await message(author), await message(author, day(-2))];
     await (await decided(place('mesaj', id, author), { kind: 'gizle' })).takeBack();
     expect([await messageOf(id), await messageOf(gone)]).toEqual([null, day(-2)]);
+  });
+
+  test('a message that its author has deleted meanwhile stays deleted', async () => {
+    const author = await member();
+    const id = await message(author);
+    const decision = await decided(place('mesaj', id, author), { kind: 'gizle' });
+    await db.updateTable('messages').set({ text: '', media_key: null }).where('id', '=', id).execute();
+    await decision.takeBack();
+    expect(await messageOf(id)).not.toBeNull();
   });
 
   test('nothing happens to what is gone', async () => {

@@ -1,4 +1,5 @@
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { hidesContent } from '../entities/post/held-hidden';
 import { countPost } from '../entities/post/post.counts';
@@ -41,6 +42,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
     return { hiddenAt: iso(post.hidden_at), pinned: post.pinned };
   }
   if (target === 'mesaj') {
+    await happened(tx, 'messageJudged', { messageId: id });
     const message = await tx.selectFrom('messages').select('deleted_at').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!message) return {};
     await tx
@@ -129,8 +131,11 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .execute();
     if (post.hidden_at && !at && !post.archived_at && !post.deleted_at) await countPost(tx, post, 1);
     await happened(tx, 'postJudged', { postId: id });
-  } else if (target === 'mesaj') await tx.updateTable('messages').set({ deleted_at: at }).where('id', '=', id).execute();
-  else if (target === 'yorum') {
+  } else if (target === 'mesaj') {
+    await happened(tx, 'messageJudged', { messageId: id });
+    // One that its author has deleted meanwhile has nothing left to be restored.
+    await sql`update messages set deleted_at = ${at} where id = ${id} and (text <> '' or media_key is not null)`.execute(tx);
+  } else if (target === 'yorum') {
     const comment = await tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id']).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!comment) return;
     await tx.updateTable('comments').set({ hidden_at: at }).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import { appeal, decideAppeal } from './appeals';
 import { type CaseRow, complaintsOf, findCase, languageOf, listCases, memberNamed, memberState, openCasesAbout, toCase, waiting } from './cases.queries';
 import { fileComplaint, ownComplaints } from './complaints';
 import { claim, decide, obstacleFor, rolesOf, suspend, unsuspend } from './decide';
-import { decisionsAbout, findDecision, listAppeals } from './decisions.queries';
+import { decisionsAbout, findDecision, listAppeals, messagesOf } from './decisions.queries';
 import { readyFor } from './ready-reasons';
 import { fileRequest, listRequests, ownRequests, resolveRequest } from './requests';
 import { resembledBy } from './resembling';
@@ -31,6 +31,11 @@ const COUNTED = 20;
 /** Complaints, the moderation queue, decisions, appeals and requests (R-ADMIN-10, R-ADMIN-11, R-ADMIN-17). */
 export function registerModeration(api: Api): void {
   const counted = expiringCache<DecisionCounts>(COUNTED_MS, COUNTED);
+  /** Tells those who have a conversation open what became of its messages. */
+  const tellLive = (ctx: Ctx, caseIds: readonly number[]) =>
+    ctx.afterCommit(async () => {
+      for (const id of await messagesOf(api.deps.db, caseIds)) await api.app.realtime.messageChanged(id);
+    });
   handle(api, contract.fileComplaint, async (ctx) => {
     await fileComplaint(ctx);
     ctx.say({ tr: 'Şikâyetiniz alındı. Sonucu size bildireceğiz.', en: 'Your complaint was received. We will tell you the outcome.' });
@@ -43,9 +48,14 @@ export function registerModeration(api: Api): void {
   });
   handle(api, contract.decideCase, async (ctx) => {
     const { id, karar, aciklama, bitis, silinme } = ctx.input;
+    tellLive(ctx, [id]);
     return { karar: await decide(ctx, id, { kind: karar, reason: aciklama, until: bitis, removal: silinme }) };
   });
-  handle(api, contract.decideCases, decideAll);
+  handle(api, contract.decideCases, async (ctx) => {
+    const done = await decideAll(ctx);
+    tellLive(ctx, done.verilen);
+    return done;
+  });
   handle(api, contract.setWarning, setWarning);
   handle(api, contract.assignCases, assign);
   handle(api, contract.noteCase, async (ctx) => ({ notlar: await note(ctx) }));
@@ -61,9 +71,11 @@ export function registerModeration(api: Api): void {
   handle(api, contract.ownDecisions, (ctx) => decisionsAbout(ctx.db, ctx.self.id, { staff: false, cursor: ctx.input.imlec, limit: ctx.input.adet }));
   handle(api, contract.fileAppeal, async (ctx) => ({ karar: await appeal(ctx, ctx.input.kararId, ctx.input.aciklama) }));
   handle(api, contract.listAppeals, (ctx) => listAppeals(ctx.db, ctx.input.durum ?? 'acik', ctx.input.imlec, ctx.input.adet));
-  handle(api, contract.decideAppeal, async (ctx) => ({
-    karar: await decideAppeal(ctx, ctx.input.id, ctx.input.sonuc === 'kabul', ctx.input.aciklama),
-  }));
+  handle(api, contract.decideAppeal, async (ctx) => {
+    const karar = await decideAppeal(ctx, ctx.input.id, ctx.input.sonuc === 'kabul', ctx.input.aciklama);
+    if (karar.vakaId) tellLive(ctx, [karar.vakaId]);
+    return { karar };
+  });
   handle(api, contract.fileRequest, async (ctx) => ({ istek: await fileRequest(ctx) }));
   handle(api, contract.listStaffRequests, (ctx) => listRequests(ctx.db, ctx.input));
   handle(api, contract.resolveStaffRequest, async (ctx) => ({ istek: await resolveRequest(ctx) }));

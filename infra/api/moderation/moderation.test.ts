@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { connectSocket } from '../testing/sockets';
 import { moderationOf } from './testing';
 
 let api: TestApi;
@@ -237,4 +238,27 @@ test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] readers send requests and apply; st
   expect((await resolve(admin, role)).status).toBe(200);
   const { uye } = (await api.get('v2/hesap/uye-bilgileri', {}, { session: reader })).body._sonuc;
   expect([uye.onay, uye.yetkiler.moderasyon]).toEqual([1, 1]);
+});
+
+test('[R-CHAT-01] [R-ADMIN-10] those who have the conversation open hear at once of a message that is hidden, and again when it is restored; who comes later catches up', async () => {
+  const [a, b] = [await api.member(), await api.member()];
+  const { id: konusmaId } = (await api.post('v2/mesajlar/ac', { uyeId: b.id }, { session: a })).body._sonuc.konusma;
+  const sent = await api.post('v2/mesajlar/gonder', { konusmaId, mesaj: 'Senin adresini herkese yazarım.', eskiId: 'yerel-1' }, { session: a });
+  const { id } = sent.body._sonuc.mesaj;
+  await cases.complain(b, 'mesaj', id);
+  const reader = await connectSocket(api.url, b);
+  const changes = async (degisim: number) => {
+    const found = (await api.get('v2/mesajlar/getItems', { konusmaId, degisim }, { session: b })).body._sonuc.degisenler;
+    return [found?.degisim ?? 0, found?.liste.map((m) => [m.id, m.mesaj, m.silindi])] as const;
+  };
+  const decided = await cases.decide(moderator, (await cases.caseOf('mesaj', id))?.id ?? 0, 'gizle');
+  expect(await reader.wait('silindi')).toEqual([{ konusmaid: konusmaId, id }]);
+  const [hidden, gone] = await changes(0);
+  expect(gone).toEqual([[id, '', 1]]);
+  const appealed = await api.post('v2/itiraz/gonder', { kararId: decided.body._sonuc.karar.id, aciklama: 'Şakaydı.' }, { session: a });
+  const itiraz = appealed.body._sonuc.karar.itiraz?.id as number;
+  await api.post('v2/yonetim/itiraz/karar', { id: itiraz, sonuc: 'kabul', aciklama: 'Peki.' }, { session: second });
+  expect((await reader.wait('guncellendi')).map(({ mesaj }) => [mesaj.id, mesaj.mesaj])).toEqual([[id, 'Senin adresini herkese yazarım.']]);
+  expect((await changes(hidden))[1]).toEqual([[id, 'Senin adresini herkese yazarım.', 0]]);
+  reader.close();
 });
