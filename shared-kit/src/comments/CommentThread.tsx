@@ -69,7 +69,14 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
           </Button>
         </div>
       )}
-      {comments.length === 0 && !list.hasMore && post.yorum !== 'kapali' && <EmptyState plain title={say('noComments')} text={say('noCommentsText')} />}
+      {comments.length === 0 &&
+        !list.hasMore &&
+        // All may be by blocked readers or hold words that the reader hides; the count is everybody's.
+        (post.yanit > 0 && !parentId ? (
+          <EmptyState plain title={say('commentsHidden')} />
+        ) : (
+          post.yorum !== 'kapali' && <EmptyState plain title={say('noComments')} text={say('noCommentsText')} />
+        ))}
       {comments.map((c) => (
         <CommentLine key={c.id} comment={c} post={post} marked={c.id === markedId} onReply={() => setReplyTo(c.id)} onPatch={onPatch}>
           {replyTo === c.id && self && (

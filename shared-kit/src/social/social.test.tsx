@@ -258,6 +258,19 @@ describe('comments', () => {
     expect(new Set(keys).size).toBe(attempts);
   });
 
+  test.each([
+    [0, /Henüz yorum yok/],
+    [2, 'Size görünen bir yorum yok'],
+  ])('[R-TOUCH-09] where %i comments are counted and none is seen, the list does not contradict the count', async (yanit, words) => {
+    await show(
+      { gonderi: post({ yanit }) },
+      (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />,
+      () => refusal,
+    );
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByText('İlk sözü siz söyleyin.') !== null).toBe(yanit === 0);
+  });
+
   test('a closed post says so', async () => {
     await show(
       { gonderi: post({ yorum: 'kapali' }) },
