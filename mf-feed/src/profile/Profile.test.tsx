@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, nextPress, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aPost, aReader, nextPress, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -59,6 +59,30 @@ test.each(['incelemeler', 'alintilar', 'iletiler', 'videolar'] as const)(
     await waitFor(() => expect(view.place()).toBe(`/ayse/${bolum}`));
   },
 );
+
+test.each([
+  ['Sil', 'v2/gonderi/sil'],
+  ['Arşivle', 'v2/gonderi/arsivle'],
+] as const)('[R-PROF-02] the number of a section follows what its owner does with a post (%s)', async (action, path) => {
+  let there = true;
+  const gonderi = aPost({ id: 10, uye: { id: 9, adi: 'Ayşe Demir', kadi: 'ayse' }, turu: 'alinti' });
+  const alintilar = (): Profile => profile({ bolum: 'alintilar', uye: { ...ayse, sayiAlinti: there ? 9 : 8 }, gonderiler: { liste: there ? [gonderi] : [] } });
+  const gone = <T,>(answer: T) => {
+    there = false;
+    return answer;
+  };
+  await show('/ayse/alintilar', {
+    self: { ...aReader(), id: 9, kadi: 'ayse' },
+    pages: { okur: alintilar },
+    answers: { [path]: () => gone({ id: 10, arsiv: 1 }) } as never,
+  });
+  const section = () => within(screen.getByRole('navigation', { name: 'Ayşe Demir' })).getByRole('link', { name: /^Alıntılar/ });
+  expect(section()).toHaveTextContent('9');
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla seçenek' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  if (action === 'Sil') await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sil' }));
+  await waitFor(() => expect(section()).toHaveTextContent('8'));
+});
 
 test('[R-PROF-17] unfollowing asks for confirmation, and cancelling keeps following', async () => {
   const { sent } = await show('/ayse', {

@@ -66,6 +66,12 @@ export const mergeLike = (kind: 'gonderi' | 'yorum') =>
     ({ begeni, begendim }) => ({ begeni, begendim }),
   );
 
+/** Pages whose sections say how many posts each holds. */
+const countingPages = [
+  { type: 'page', id: 'okur' },
+  { type: 'page', id: 'kitap' },
+] as const;
+
 /** Social calls made by the kit's own components. */
 export const socialApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -91,11 +97,12 @@ export const socialApi = baseApi.injectEndpoints({
     deletePost: b.mutation<Result<'v2/gonderi/sil'>, Input<'v2/gonderi/sil'>>({
       ...post('v2/gonderi/sil'),
       onQueryStarted: mergeOnSuccess('gonderi', ({ id }) => ({ id, patch: { gizle: 1 } })),
+      invalidatesTags: (result) => (result ? countingPages : []),
     }),
     archivePost: b.mutation<Result<'v2/gonderi/arsivle'>, Input<'v2/gonderi/arsivle'>>({
       ...post('v2/gonderi/arsivle'),
       onQueryStarted: mergeOnSuccess('gonderi', ({ id }, { arsiv }) => ({ id, patch: { arsiv } })),
-      invalidatesTags: [{ type: 'page', id: 'arsiv' }],
+      invalidatesTags: (result) => (result ? [{ type: 'page', id: 'arsiv' }, ...countingPages] : []),
     }),
     pinPost: b.mutation<Result<'v2/gonderi/sabitle'>, Input<'v2/gonderi/sabitle'>>({
       ...post('v2/gonderi/sabitle'),
