@@ -47,6 +47,15 @@ describe('what readers say of themselves', () => {
     expect([uye.hakkinda, uye.konum, uye.website]).toEqual([undefined, undefined, undefined]);
   });
 
+  test('[R-VAL-11] a name is seen, stands on one line and turns nothing that stands after it', async () => {
+    const elif = await api.member();
+    for (const adi of ['\u200b\u200b', '\u3164\u2800 \u00ad']) {
+      const { status, body } = await save(elif, { adi });
+      expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, ['adi']]);
+    }
+    expect((await save(elif, { adi: 'Elif\n\nKaya\u202e' })).body._sonuc.uye.adi).toBe('Elif Kaya');
+  });
+
   test('[R-LOOK-12] a bio in another language than the reader’s says which', async () => {
     const elif = await api.member();
     const hakkinda = 'Kitap okur, altını çizer, sonra çizdiğim yeri unuturum.';

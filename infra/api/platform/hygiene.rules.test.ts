@@ -17,6 +17,11 @@ test.each([
 test.each([
   ['metin', '  iki\r\nsatır \r', 'iki\nsatır'],
   ['adi', 'C\u0327ig\u0306dem', 'Çiğdem'],
+  ['adi', 'Elif\n\n \tŞafak', 'Elif Şafak'],
+  ['adi', 'Elif \u202e5 dakika önce\u2069', 'Elif 5 dakika önce'],
+  ['adi', '\u200b\u3164\u2800', ''],
+  ['metin', '\u200b \n\u00ad\ufe0f', ''],
+  ['metin', 'مرحبا\u200f و 👩🏽‍🚀 ❤️', 'مرحبا\u200f و 👩🏽‍🚀 ❤️'],
   ['sifre', ' boşluk kalır ', ' boşluk kalır '],
   ['yeniSifre2', ' x ', ' x '],
 ])('%s: %j is stored as %j', (name, value, stored) => {

@@ -4,9 +4,21 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export const cleanable = (value: string) => !forbidden.test(value) && value.isWellFormed();
 
-/** Normalises input for storage: NFC, uniform line ends, trimmed. Secrets are left exactly as typed. */
-export const tidy = (name: string, value: string) =>
-  /^(sifre|yeniSifre|eskiSifre|altcha)/.test(name) ? value : value.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+/** What turns the direction of writing: left open, it would turn what stands after the text as well, such as who wrote it and when. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+/** What is not seen: spaces, among them the empty Braille pattern, control and format characters, and letters without a shape. */
+const unseen = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * Normalises input for storage: NFC, uniform line ends, trimmed, names and titles on one line, nothing that turns the direction of writing; a text of which
+ * nothing is seen is empty. Secrets are left exactly as typed.
+ */
+export function tidy(name: string, value: string): string {
+  if (/^(sifre|yeniSifre|eskiSifre|altcha)/.test(name)) return value;
+  const text = value.replace(/\r\n?/g, '\n').replace(turning, '').normalize('NFC').trim();
+  if (!text.replace(unseen, '')) return '';
+  return /^(adi|baslik)$/.test(name) ? text.replace(/\s+/g, ' ') : text;
+}
 
 /** Parses a form body. @returns null unless it is valid percent-encoded UTF-8 */
 export function parseForm(raw: Buffer): Record<string, string> | null {
