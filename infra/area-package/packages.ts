@@ -27,6 +27,7 @@ const toolFolders = ['infra/build', 'infra/cli/area', 'infra/dev', 'infra/area-p
 const toolFiles = [
   'infra/cli/area.ts',
   'infra/api/areas/areas.rules.ts',
+  'infra/api/areas/site-claims.ts',
   'infra/texts/catalogue.rules.ts',
   'infra/texts/catalogues.ts',
   'infra/texts/syntax.ts',

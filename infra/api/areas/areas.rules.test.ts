@@ -1,6 +1,9 @@
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
+import { ownPages } from '../../../shell/src/account/own-pages';
+import { ownModals } from '../../../shell/src/modals/own-modals';
 import { bucketOf, conflicts, failsItsUsers, versionFor } from './areas.rules';
 import { neighbourhoodOf } from './health';
+import { siteModals, siteSegments } from './site-claims';
 
 const none = { loads: 0, failing: 0, members: 0, networks: 0, addresses: 0 };
 test.each([
@@ -63,6 +66,19 @@ test.each<[string, Partial<AreaDeclaration>, string[]]>([
   ['a slot', { slots: [{ slot: 'shell.search-box/v1', export: 'X' }] }, ['slot shell.search-box/v1 belongs to mf-b']],
   ['an address with something mounted', { mount: ['/eski'] }, ['address /eski belongs to mf-b']],
   ['an address below a taken one', { routes: [{ path: '/kitap/:id/alinti', export: 'X' }] }, []],
+  ['an address that the site answers itself', { routes: [{ path: '/ayarlar/:id', export: 'X' }] }, ['address /ayarlar/: belongs to the site itself']],
+  ['a dialog of the site', { modals: [{ name: 'ResimBuyut', export: 'X' }] }, ['modal ResimBuyut belongs to the site itself']],
+  ['what another form of an address takes', { routes: [{ path: '/kitap', export: 'X' }] }, ['address /kitap belongs to mf-b']],
+  [
+    'one address twice',
+    {
+      routes: [
+        { path: '/yeni/:a', export: 'X' },
+        { path: '/yeni/:b?', export: 'Y' },
+      ],
+    },
+    ['address /yeni/: is declared twice'],
+  ],
   ['an optional parameter', { routes: [{ path: '/kitap/:id?', export: 'X' }] }, ['address /kitap/: belongs to mf-b']],
   [
     'everything at once, in the order of the declaration',
@@ -99,4 +115,9 @@ test.each([
   ['2001:db8:1::1', '2001:db8:1::/48'],
 ])('health counts %s as %s', (ip, network) => {
   expect(neighbourhoodOf(ip)).toBe(network);
+});
+
+test('no area may claim a page or dialog of the shell', () => {
+  for (const { path } of Object.values(ownPages)) expect(siteSegments).toContain(path.split('/')[1]);
+  expect(siteModals).toEqual(Object.keys(ownModals));
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
+import { siteModals, siteSegments } from './site-claims';
 
 /**
  * Automatic rollback thresholds. A member with an established account weighs as much as several visitor networks: three members suffice on a quiet site, while
@@ -41,24 +42,43 @@ interface Claims {
   name: string;
   declaration: AreaDeclaration;
 }
-const routeShape = (path: string) => path.replace(/:[^/?]+/g, ':').replace(/\?/g, '');
+/** The forms of a path, without the names of its parameters: whole, and without its optional segments. */
+const shapes = (path: string): string[] => {
+  const [, ...segments] = path.replace(/:[^/?]+/g, ':').split('/');
+  const given = segments.findIndex((segment) => segment.endsWith('?'));
+  const whole = segments.map((segment) => segment.replace('?', ''));
+  const least = given < 0 ? whole.length : Math.max(given, 1);
+  return Array.from({ length: whole.length - least + 1 }, (_, i) => `/${whole.slice(0, whole.length - i).join('/')}`);
+};
+/** What a declaration lays claim to, a route with each of its forms. */
+const claimsOf = ({ routes, modals = [], slots = [], mount = [] }: AreaDeclaration): string[][] => [
+  ...routes.map((r) => shapes(r.path).map((shape) => `address ${shape}`)),
+  ...modals.map((m) => [`modal ${m.name}`]),
+  ...slots.map((s) => [`slot ${s.slot}`]),
+  ...mount.map((m) => [`address ${m}`]),
+];
+const ofTheSite = (claim: string): boolean => {
+  const [kind, name = ''] = claim.split(' ');
+  return kind === 'modal' ? siteModals.includes(name) : kind === 'address' && siteSegments.includes(name.split('/')[1] ?? '');
+};
 
-/** Claims of a new version that belong to another live area: routes, modals, slots. Empty if there is no conflict. */
+/**
+ * Claims of a new version that belong to another live area or to the site itself, or that it makes twice: routes, modals, slots. Only one of two would be
+ * answered. Empty if there is no conflict.
+ */
 export function conflicts(wanted: Claims, others: readonly Claims[]): string[] {
   const taken = new Map<string, string>();
   for (const { name, declaration } of others) {
     if (name === wanted.name) continue;
-    for (const { path } of declaration.routes) taken.set(`address ${routeShape(path)}`, name);
-    for (const modal of declaration.modals ?? []) taken.set(`modal ${modal.name}`, name);
-    for (const slot of declaration.slots ?? []) taken.set(`slot ${slot.slot}`, name);
-    for (const mount of declaration.mount ?? []) taken.set(`address ${mount}`, name);
+    for (const claim of claimsOf(declaration).flat()) taken.set(claim, name);
   }
-  const { routes, modals = [], slots = [], mount = [] } = wanted.declaration;
-  const claims = [
-    ...routes.map((r) => `address ${routeShape(r.path)}`),
-    ...modals.map((m) => `modal ${m.name}`),
-    ...slots.map((s) => `slot ${s.slot}`),
-    ...mount.map((m) => `address ${m}`),
-  ];
-  return claims.flatMap((claim) => (taken.has(claim) ? [`${claim} belongs to ${taken.get(claim)}`] : []));
+  const made = new Set<string>();
+  return claimsOf(wanted.declaration).flatMap((forms) => {
+    const owner = (claim: string) => taken.get(claim) ?? (ofTheSite(claim) ? 'the site itself' : undefined);
+    const foreign = forms.find(owner);
+    const twice = forms.find((claim) => made.has(claim));
+    for (const claim of forms) made.add(claim);
+    if (foreign) return [`${foreign} belongs to ${owner(foreign)}`];
+    return twice ? [`${twice} is declared twice`] : [];
+  });
 }
