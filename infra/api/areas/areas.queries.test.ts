@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember, type TestMember } from '../testing/members';
-import { insertKey, keyFits, listHistory, listKeys, listStates, liveManifests, note, setRelease } from './areas.queries';
+import { insertKey, keyFits, listHistory, listKeys, listStates, note, servedManifests, setRelease } from './areas.queries';
 
 let database: TestDatabase;
 let db: Db;
@@ -158,14 +158,15 @@ describe('the state of an area', () => {
   });
 });
 
-test('live manifests are sorted by area name', async () => {
+test('manifests of live versions and canaries are sorted by area name, none that is only published', async () => {
   for (const name of [`${area}-b`, `${area}-a`]) {
     await publish(1, { of: name, owner: `${name}-1` });
     await publish(2, { of: name, owner: `${name}-2` });
+    await publish(3, { of: name, owner: `${name}-3` });
     await setRelease(db, { area: name, live_version: '1', canary_version: '2', canary_percent: 5 });
   }
-  const owners = (await liveManifests(db)).map(({ declaration }) => declaration.owner).filter((owner) => owner.startsWith(`${area}-`));
-  expect(owners).toEqual([`${area}-a-1`, `${area}-b-1`]);
+  const owners = (await servedManifests(db)).map(({ declaration }) => declaration.owner).filter((owner) => owner.startsWith(`${area}-`));
+  expect(owners).toEqual([`${area}-a-1`, `${area}-a-2`, `${area}-b-1`, `${area}-b-2`]);
 });
 
 describe('the history', () => {

@@ -21,10 +21,11 @@ export const findRelease = (db: Db, area: string): Promise<Release | undefined> 
 export const findVersion = (db: Db, area: string, version: string) =>
   db.selectFrom('area_versions').select(['version', 'withdrawn_at', 'manifest']).where('area', '=', area).where('version', '=', version).executeTakeFirst();
 
-/** Manifests of the live versions, one per area. */
-export async function liveManifests(db: Db): Promise<RemoteVersion[]> {
+/** Manifests of the versions that somebody is served: the live one of each area, and its canary. */
+export async function servedManifests(db: Db): Promise<RemoteVersion[]> {
   const { rows } = await sql<{ manifest: RemoteVersion }>`
-    select v.manifest from area_releases r join area_versions v on v.area = r.area and v.version = r.live_version order by r.area`.execute(db);
+    select v.manifest from area_releases r join area_versions v on v.area = r.area and v.version in (r.live_version, r.canary_version)
+    order by r.area, v.version`.execute(db);
   return rows.map((row) => row.manifest);
 }
 

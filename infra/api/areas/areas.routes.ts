@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import * as contract from '@yaprak/shared-kit/contract';
+import type { RemoteVersion } from '@yaprak/shared-kit/registry';
+import { sql } from 'kysely';
 import { distFolder as ownDist } from '../../build/packages';
 import type { Db } from '../../db/database';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
@@ -12,9 +14,9 @@ import {
   listHistory,
   listKeys,
   listStates,
-  liveManifests,
   note,
   previousLive,
+  servedManifests,
   setRelease,
 } from './areas.queries';
 import { conflicts } from './areas.rules';
@@ -38,6 +40,16 @@ async function requireVersion(db: Db, area: string, version: string) {
   const found = await findVersion(db, area, version);
   if (!found) throw refuse('areaVersionUnknown', { version });
   if (found.withdrawn_at) throw refuse('areaWithdrawn', { version });
+}
+/**
+ * Lets no version go live beside one with the same address, dialog or slot: that may have gone live since this one was published. One release at a time looks.
+ * @throws Refusal
+ */
+async function requireRoom(db: Db, area: string, version: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('yaprak area releases'))`.execute(db);
+  const found = await findVersion(db, area, version);
+  const [conflict] = found ? conflicts(found.manifest as RemoteVersion, await servedManifests(db)) : [];
+  if (conflict) throw refuse('areaConflict', { version, reason: conflict });
 }
 const state = async (db: Db, area: string) => {
   const [found] = await listStates(db, area);
@@ -68,7 +80,7 @@ export function registerAreas(api: Api): void {
     try {
       await unpack(archive.content, folder);
       const remote = inspect(folder, alan);
-      const found = conflicts(remote, await liveManifests(ctx.db));
+      const found = conflicts(remote, await servedManifests(ctx.db));
       if (found[0]) throw new ArchiveError(found.join('; '));
       if (await findVersion(ctx.db, alan, remote.version)) throw refuse('areaVersionExists', { version: remote.version });
       const key = archiveKey(alan, remote.version);
@@ -93,6 +105,7 @@ export function registerAreas(api: Api): void {
     const { alan, surum } = ctx.input;
     const by = await requirePublisher(ctx);
     await requireVersion(ctx.db, alan, surum);
+    await requireRoom(ctx.db, alan, surum);
     const before = await findRelease(ctx.db, alan);
     await setRelease(ctx.db, { area: alan, live_version: surum, canary_version: null, canary_percent: 0 });
     await note(ctx.db, alan, 'terfi', surum, by);
@@ -104,6 +117,7 @@ export function registerAreas(api: Api): void {
     const { alan, surum, yuzde } = ctx.input;
     const by = await requirePublisher(ctx);
     await requireVersion(ctx.db, alan, surum);
+    if (yuzde) await requireRoom(ctx.db, alan, surum);
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
     if (release.live_version === surum) throw refuse('areaIsLive', { version: surum });
@@ -121,6 +135,7 @@ export function registerAreas(api: Api): void {
     if (surum !== undefined && surum !== (release.canary_version ?? release.live_version)) throw refuse('conflict');
     const target = release.canary_version ? release.live_version : await previousLive(ctx.db, alan, release.live_version);
     if (!target) throw refuse('areaNothingBefore');
+    if (target !== release.live_version) await requireRoom(ctx.db, alan, target);
     await setRelease(ctx.db, { area: alan, live_version: target, canary_version: null, canary_percent: 0 });
     await note(ctx.db, alan, 'geri-alma', target, by, neden);
     await ctx.audit('alan-geri-alma', { kind: 'alan' }, release, { alan, surum: target, ...(neden ? { neden } : {}) });

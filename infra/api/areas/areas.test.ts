@@ -128,6 +128,36 @@ describe('publishing', () => {
   });
 });
 
+test('[R-OPEN-09] of two published versions with the same address only one goes live, be it by promotion, as a canary or by going back', async () => {
+  const claiming = (name: string, version: string, route: string) =>
+    makeArchive({
+      name,
+      version,
+      change: (r) => {
+        r.declaration.routes = [{ path: route, export: 'HelloPage' }];
+      },
+    });
+  const admitted = async (name: string, version: string, route: string) =>
+    expect((await publish(await claiming(name, version, route), { session: admin }, name)).status).toBe(200);
+  await admitted('mf-once', '1', '/ayni');
+  await admitted('mf-sonra', '1', '/ayni/:x?');
+  await admitted('mf-sonra', '2', '/baska');
+  const of = 'address /ayni belongs to';
+  expect((await promote('1', { session: admin }, 'mf-once')).status).toBe(200);
+  expect((await promote('1', { session: admin }, 'mf-sonra')).body).toMatchObject({ hataMesaji: expect.stringContaining(`${of} mf-once`) });
+  expect((await promote('2', { session: admin }, 'mf-sonra')).status).toBe(200);
+  const canary = (alan: string, surum: string) => api.post('v2/alan/kanarya', { alan, surum, yuzde: 10 }, { session: admin });
+  expect((await canary('mf-sonra', '1')).body).toMatchObject({ hataMesaji: expect.stringContaining(`${of} mf-once`) });
+
+  // The address becomes free, is tried by another area's canary, and is not to be had by going back.
+  await admitted('mf-once', '2', '/ayri');
+  expect((await promote('2', { session: admin }, 'mf-once')).status).toBe(200);
+  expect((await canary('mf-sonra', '1')).status).toBe(200);
+  const back = await api.post('v2/alan/geriAl', { alan: 'mf-once' }, { session: admin });
+  expect([back.status, back.body.hataMesaji]).toEqual([409, expect.stringContaining('/ayni belongs to mf-sonra')]);
+  expect(await now('mf-once')).toMatchObject({ canli: '2' });
+});
+
 describe('permission', () => {
   test("is limited to main administrators and holders of the area's key; a revoked, foreign or expired key is refused", async () => {
     const version = { alan: 'mf-deneme', surum: '1.0.0' };

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { findRelease, findVersion, insertKey, keyFits, liveManifests, note, previousLive, setRelease } from './areas.queries';
+import { findRelease, findVersion, insertKey, keyFits, note, previousLive, servedManifests, setRelease } from './areas.queries';
 
 let database: TestDatabase;
 let area = 'mf-0';
@@ -69,7 +69,7 @@ describe('a rollback leads to', () => {
   });
 });
 
-test('a release is the last one set; manifests are those of live versions', async () => {
+test('a release is the last one set; manifests are those of served versions', async () => {
   await publish('1');
   await publish('2');
   expect(await findRelease(database.db, area)).toBeUndefined();
@@ -77,7 +77,7 @@ test('a release is the last one set; manifests are those of live versions', asyn
   expect(await findRelease(database.db, area)).toEqual({ area, live_version: '1', canary_version: '2', canary_percent: 7 });
   await setRelease(database.db, { area, live_version: '2', canary_version: null, canary_percent: 0 });
   expect(await findRelease(database.db, area)).toEqual({ area, live_version: '2', canary_version: null, canary_percent: 0 });
-  expect((await liveManifests(database.db)).filter(({ name }) => name === area)).toEqual([{ name: area, version: '2' }]);
+  expect((await servedManifests(database.db)).filter(({ name }) => name === area)).toEqual([{ name: area, version: '2' }]);
   expect(await findVersion(database.db, area, '1')).toMatchObject({ version: '1', withdrawn_at: null });
   expect(await findVersion(database.db, area, '3')).toBeUndefined();
   expect(await findVersion(database.db, 'mf-none', '1')).toBeUndefined();

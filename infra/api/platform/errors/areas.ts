@@ -8,6 +8,12 @@ export const areaErrors = {
   areaVersionExists: { status: 409, kind: 'alan', tr: '{version} sürümü zaten var.', en: 'Version {version} exists already.' },
   areaWithdrawn: { status: 409, kind: 'alan', tr: '{version} sürümü geri çekilmiş.', en: 'Version {version} has been withdrawn.' },
   areaArchive: { status: 400, kind: 'alan', tr: 'Arşiv kabul edilmedi: {reason}.', en: 'The archive was not accepted: {reason}.' },
+  areaConflict: {
+    status: 409,
+    kind: 'alan',
+    tr: '{version} sürümü yayına alınamıyor: {reason}.',
+    en: 'Version {version} cannot go live: {reason}.',
+  },
   areaNotLive: { status: 409, kind: 'alan', tr: 'Alanın canlı sürümü yok; önce terfi ettirin.', en: 'The area has no live version; promote one first.' },
   areaIsLive: { status: 409, kind: 'alan', tr: '{version} sürümü zaten canlı.', en: 'Version {version} is live already.' },
   areaNothingBefore: { status: 409, kind: 'alan', tr: 'Geri dönülecek bir sürüm yok.', en: 'There is no version to go back to.' },
