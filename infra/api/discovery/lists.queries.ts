@@ -9,6 +9,7 @@ import { bookJson } from '../entities/book/book.sql';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, limited, type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { shownOnShelf } from '../library/library.queries';
 import type { Lang } from '../platform/errors';
 
 /** Covers shown per list. */
@@ -62,7 +63,7 @@ interface ShelfRow {
 export async function readersLists(db: Db, viewer: Viewer, limit: number): Promise<BookList[]> {
   const { rows } = await sql<ShelfRow>`
     with ${viewerSets(viewer)}
-    select s.id, s.name, s.slug, s.book_count, ${memberJson('a', viewer)} as owner,
+    select s.id, s.name, s.slug, ${shownOnShelf('s')} as book_count, ${memberJson('a', viewer)} as owner,
       (select json_agg(f.book) from (select ${bookJson(viewer)} as book from own_shelf_books x join books b on b.id = x.book_id and b.published join works w on w.id = b.work_id
         where x.shelf_id = s.id order by x.added_at desc, b.id limit ${COVERS}) f) as books
     from own_shelves s join members a on a.id = s.member_id

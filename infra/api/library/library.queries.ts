@@ -12,12 +12,14 @@ type MainShelf = (typeof mainShelves)[number];
 export const isMainShelf = (slug: string): slug is MainShelf => (mainShelves as readonly string[]).includes(slug);
 
 export type LibrarySort = 'son-eklenen' | 'bitirme-tarihi' | 'ada-gore' | 'yazara-gore' | 'puana-gore' | 'sayfa-sayisi' | 'sira';
+/** The beginning of a name, by which books are sorted: a cursor holds it, and is no longer than a call takes. */
+const begun = (name: string, length: number) => sql<string>`left(${sql.ref(name)}, ${sql.lit(length)})`;
 /** Sort keys as strings, so that names and numbers page alike; `down` is the direction. Numbers are zero-padded. */
 const sorts: Record<LibrarySort, { key: RawBuilder<string>; down: boolean }> = {
   'son-eklenen': { key: sql<string>`to_char(coalesce(x.added_at, e.updated_at) at time zone 'utc', 'YYYYMMDDHH24MISSUS')`, down: true },
   'bitirme-tarihi': { key: sql<string>`coalesce(to_char(e.finished_on, 'YYYYMMDD'), '0')`, down: true },
-  'ada-gore': { key: sql<string>`b.title`, down: false },
-  'yazara-gore': { key: sql<string>`b.author_line || ' ' || b.title`, down: false },
+  'ada-gore': { key: begun('b.title', 60), down: false },
+  'yazara-gore': { key: sql<string>`${begun('b.author_line', 32)} || ' ' || ${begun('b.title', 32)}`, down: false },
   'puana-gore': { key: sql<string>`lpad(coalesce(e.rating, 0)::text, 2, '0')`, down: true },
   sira: {
     key: sql<string>`coalesce(lpad(e.queue_place::int::text, 8, '0'), '9' || to_char(e.updated_at at time zone 'utc', 'YYYYMMDDHH24MISSUS'))`,
@@ -54,15 +56,21 @@ interface LibraryRow {
   k: string;
 }
 
+/** Number of books that a custom shelf shows: `book_count` also counts those that a librarian has taken out of the catalogue. @param shelf its alias in the query */
+export const shownOnShelf = (shelf: string) =>
+  sql<number>`(select count(*)::int from own_shelf_books x join books b on b.id = x.book_id and b.published where x.shelf_id = ${sql.ref(`${shelf}.id`)})`;
+
 /** A reader's shelves with counts; private ones for the owner only. */
 export async function listShelves(db: Db, memberId: number, own: boolean): Promise<ShelfInfo[]> {
   const { rows } = await sql<{
     shelf: string;
     n: number;
-  }>`select shelf, count(*)::int as n from shelf_entries where member_id = ${memberId} group by shelf`.execute(db);
+  }>`select e.shelf, count(*)::int as n from shelf_entries e join books b on b.id = e.book_id and b.published where e.member_id = ${memberId} group by e.shelf`.execute(
+    db,
+  );
   const more = await db
     .selectFrom('own_shelves')
-    .select(['id', 'name', 'slug', 'is_private', 'book_count'])
+    .select(['id', 'name', 'slug', 'is_private', shownOnShelf('own_shelves').as('book_count')])
     .where('member_id', '=', memberId)
     .$if(!own, (q) => q.where('is_private', '=', false))
     .orderBy('position')

@@ -104,6 +104,7 @@ function registerMarks(api: Api): void {
   handle(api, contract.markBook, async (ctx) => {
     const { kitapId, raf, puan, sil, bitis, bitisBilinmiyor } = ctx.input;
     if (bitis && (raf !== 'okudum' || bitisBilinmiyor || sil)) throw invalid({ bitis: 'onlyWhenRead' });
+    if (raf === 'okuyacagim' && puan) throw invalid({ puan: 'ratedUnread' });
     if (bitisBilinmiyor && (raf !== 'okudum' || sil)) throw invalid({ bitisBilinmiyor: 'onlyWhenRead' });
     await judgeDays(ctx.db, { ...(bitis ? { bitis } : {}) });
     const book = await publishedBook(ctx.db, kitapId);
@@ -113,8 +114,8 @@ function registerMarks(api: Api): void {
       book,
       (now) => {
         if (sil) return { shelf: null, rating: null };
-        // Rating an unshelved book implies that it has been read, on a day that is not known.
-        const shelf = raf ?? now.shelf ?? 'okudum';
+        // Rating a book that is on no shelf, or waits to be read, implies that it has been read, on a day that is not known.
+        const shelf = raf ?? (now.shelf === 'okuyacagim' && puan ? 'okudum' : now.shelf) ?? 'okudum';
         const rating = puan === undefined ? now.rating : puan || null;
         return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
       },

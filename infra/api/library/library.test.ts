@@ -12,6 +12,17 @@ afterAll(() => api?.stop());
 const id = (at: number) => books[at]?.id as number;
 const mark = (member: TestMember, at: number, input: object) => api.post('v2/kitap/isaretle', { kitapId: id(at), ...input }, as(member));
 
+/** Some more books, of the same names. */
+async function moreBooks(title: string, author_line: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (let n = 0; n < 4; n++) {
+    const work = await api.db.insertInto('works').values({ title }).returning('id').executeTakeFirstOrThrow();
+    const values = { work_id: work.id, title, slug: `daha-${work.id}`, author_line };
+    ids.push((await api.db.insertInto('books').values(values).returning('id').executeTakeFirstOrThrow()).id);
+  }
+  return ids;
+}
+
 describe('bookshelves', () => {
   test("[R-PROF-04] [R-BOOK-23] a reader's shelf is public, with filter, search and sort", async () => {
     const member = await api.member();
@@ -71,6 +82,47 @@ describe('bookshelves', () => {
       expect(paged).toHaveLength(books.length);
     },
   );
+  test.each(['ada-gore', 'yazara-gore'] as const)('a shelf sorted by %s pages past books of the longest titles and many authors', async (s) => {
+    const member = await api.member();
+    const long = await moreBooks('ş'.repeat(300), 'Ğülşen Çığır, '.repeat(30));
+    for (const kitapId of long) await api.post('v2/kitap/isaretle', { kitapId, raf: 'okudum' }, as(member));
+    const paged: number[] = [];
+    let imlec: string | undefined;
+    do {
+      const { status, body } = await api.get('v2/kitaplik/liste', { uyeId: member.id, s, adet: 2, ...(imlec ? { imlec } : {}) });
+      expect(status).toBe(200);
+      paged.push(...body._sonuc.liste.map((b) => b.id));
+      imlec = body._sonuc.imlec;
+    } while (imlec);
+    expect(paged).toEqual(long);
+  });
+  test('[R-READ-04] a book to be read that is rated has been read', async () => {
+    const member = await api.member();
+    await mark(member, 2, { raf: 'okuyacagim' });
+    expect((await mark(member, 2, { puan: 8 })).body._sonuc.okuma).toEqual({ raf: 'okudum', puan: 8 });
+    const refused = await mark(member, 3, { raf: 'okuyacagim', puan: 8 });
+    expect([refused.status, Object.keys(refused.body.alanlar ?? {})]).toEqual([400, ['puan']]);
+  });
+  test('[R-PROF-04] a shelf counts the books that it shows: not those that a librarian has taken out of the catalogue', async () => {
+    const member = await api.member();
+    const kitaplar = await moreBooks('Kayıp', 'Deneme Yazarı');
+    const { raf } = (await api.post('v2/kitaplik/rafKaydet', { adi: 'Seçtiklerim' }, as(member))).body._sonuc;
+    for (const kitapId of kitaplar) {
+      await api.post('v2/kitap/isaretle', { kitapId, raf: 'okudum' }, as(member));
+      await api.post('v2/kitaplik/kitapRaf', { kitapId, rafId: raf.id as number, ekle: 1 }, as(member));
+    }
+    await api.db
+      .updateTable('books')
+      .set({ published: false })
+      .where('id', '=', kitaplar[0] as number)
+      .execute();
+    for (const slug of ['okudum', raf.raf]) {
+      const { veri } = (await api.page('raf', { kadi: member.kadi, raf: slug })).body._sonuc;
+      expect([slug, veri.raflar.find((r) => r.raf === slug)?.kitapSayisi, veri.kitaplar.liste.length]).toEqual([slug, 3, 3]);
+    }
+    const { okurlardan } = (await api.page('listeler', { bolum: 'okurlardan' })).body._sonuc.veri;
+    expect(okurlardan?.find(({ uye }) => uye?.id === member.id)?.kitapSayisi).toBe(3);
+  });
   test('[R-PROF-21] [R-ERR-33] a private library opens only for approved followers, never for blocked readers', async () => {
     const [owner, friend, other] = [await api.member({ isPrivate: true }), await api.member(), await api.member()];
     await api.db.insertInto('follows').values({ follower_id: friend.id, followed_id: owner.id, pending: false }).execute();

@@ -15,6 +15,7 @@ export const catalogueErrors = {
   readingRuns: changed('Bu kitap için süren bir okumanız var; önce onu bitirin.', 'You are already reading this book; finish that reading first.'),
   dateOrder: field('Bitiş tarihi başlangıçtan önce olamaz.', 'The end cannot be before the start.'),
   onlyWhenRead: field('Bitirme tarihi yalnızca okunan bir kitaba verilir.', 'Only a book that was read has a day of finishing.'),
+  ratedUnread: field('Okunacak bir kitaba puan verilmez.', 'A book that is to be read has no rating.'),
   alreadyDated: field(
     'Bu kitabın bitirme tarihi var; okuma kaydından değiştirebilirsiniz.',
     'This book has a day of finishing; change it in its reading record.',
