@@ -37,6 +37,19 @@ test('[R-NAV-20] the doors are open to visitors, and to a tab whose session has 
   );
 });
 
+test('[R-NAV-20] [R-AUTH-08] a session that ends after the tab has looked at it leaves the sign-in open: nobody is sent to and fro', async () => {
+  let ended = false;
+  const { store } = stage({
+    self: {},
+    site: () => (ended ? { refused: true, status: 401, body: { hata: 1, hataTuru: 'oturum', hataMesaji: 'Giriş yapın.' } } : { uye: aReader() }),
+  });
+  const door = ownRoutes({ store }).find(({ path }) => path === '/giris-yap')?.loader as LoaderFunction;
+  const knock = async () => door({ request: new Request('https://yaprak.example.com/giris-yap?yonlendir=%2Fbildirimler'), params: {} } as never);
+  await expect(knock()).rejects.toMatchObject({ status: 302 });
+  ended = true;
+  await expect(knock()).resolves.toBeDefined();
+});
+
 test.each([
   ['/hakkinda/yardim', 'open'],
   ['/hakkinda/yok', 404],

@@ -50,10 +50,13 @@ async function admit({ path, guard, sections }: OwnPage, url: URL, store: AppSto
   if (section !== undefined && !sections.includes(section)) throw data(null, { status: 404 });
 }
 
-/** A tab may know a member whose session has ended elsewhere: to that reader the sign-in is open. The server has just looked. */
+/**
+ * A tab may know a member whose session has ended elsewhere: to that reader the sign-in is open. The server has just looked.
+ * A failed refetch keeps the data of the one before, so only the outcome tells: by its data the member was sent on, turned away there, and sent on again.
+ */
 const stillSignedIn = async (store: AppStore): Promise<boolean> =>
   typeof window === 'undefined' ||
-  store.dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false })).then(({ data: answer }) => answer !== undefined);
+  store.dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false })).then(({ isSuccess }) => isSuccess);
 
 /** The shell's own page at an address. */
 export const ownPageAt = (pathname: string): OwnPage | undefined => accountPages.find((page) => matchPattern(page.path, pathname));
