@@ -27,7 +27,9 @@ export function createInsisting() {
     async insist<T>(call: () => PromiseLike<{ data?: T; error?: unknown }>): Promise<T | undefined> {
       for (let ms = FIRST_MS; !stopped; ms = Math.min(ms * 2, LONGEST_MS)) {
         const { data, error } = await call();
-        if (stopped || data !== undefined || (isFailure(error) && !isPassing(error))) return data;
+        // A refetch that fails still holds the data of the one before: that is no answer.
+        if (error === undefined) return data;
+        if (stopped || (isFailure(error) && !isPassing(error))) return undefined;
         await pause(ms);
       }
       return undefined;

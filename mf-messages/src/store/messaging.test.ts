@@ -275,6 +275,24 @@ test.each(['all', 'lost'] as const)(
   },
 );
 
+test('[R-CHAT-01] a list and receipts fetched before are no answer to a refetch that fails: it is tried again', async () => {
+  const server = new FakeServer();
+  server.write('ilk');
+  const t = tab(server);
+  t.store.dispatch(conversationOpened(7));
+  t.store.dispatch(listReceived({ state: 'normal', page: { liste: [conversation()] }, first: true }));
+  const asked = () => ['v2/mesajlar/liste', 'v2/mesajlar/konusma'].map((path) => server.of(path).length);
+  t.connected();
+  await flush();
+  expect(asked()).toEqual([1, 1]);
+  server.cut = 'all';
+  t.connected();
+  await flush();
+  server.cut = 'no';
+  await pass(2_000);
+  expect(asked()).toEqual([2, 2]);
+});
+
 test('[R-CHAT-01] what was missed is asked for ever less often while the server fails, once if it refuses, and no more when messaging ends', async () => {
   const server = new FakeServer();
   server.write('ilk');

@@ -96,7 +96,8 @@ export async function sendParts({
     if (id !== undefined && at === file.size) return { id };
     const { data, error } = await next();
     if (signal.aborted) return undefined;
-    if (data) {
+    // A question that fails still holds the answer to the one before it.
+    if (data && error === undefined) {
       if (id !== data.yukleme) onBegun(data.yukleme);
       id = data.yukleme;
       at = data.yer;
