@@ -137,6 +137,16 @@ describe('[R-LIBIO-02] a line that is not as it should be', () => {
     const { line } = readLine(['Adı', `Yaz @${said}`], 2, { layout: 'yaprak', columns: { adi: 0, raflar: 1 }, outOf: 5, today });
     expect(line?.shelves).toEqual([{ name: 'Yaz', hidden: false, addedAt: at }]);
   });
+  test('names no shelf that is not seen, and turns the direction of nothing that stands after it', () => {
+    const cells = ['Ad\u202eı', 'Uzun uzun\u202e anlatmaya değer.', 'not\u2066um', '\u200b; Ya\u202dz'];
+    const { line } = readLine(cells, 4, { layout: 'yaprak', columns: { adi: 0, inceleme: 1, not: 2, raflar: 3 }, outOf: 5, today });
+    expect([line?.title, line?.review?.text, line?.note, line?.shelves.map(({ name }) => name)]).toEqual([
+      'Adı',
+      'Uzun uzun anlatmaya değer.',
+      'notum',
+      ['Yaz'],
+    ]);
+  });
   test('empty cells too many are no fault', () => expect(simple(['Adı', 'Yazar', '', '', '', '']).line).toMatchObject({ title: 'Adı' }));
   test('an end before the start keeps the end', () => {
     const { line } = readLine(['Adı', '2024-05-05', '2024-01-01'], 3, { layout: 'diger', columns: { adi: 0, baslama: 1, bitis: 2 }, outOf: 5, today });

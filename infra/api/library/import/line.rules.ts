@@ -4,6 +4,7 @@ import { languageCode } from '../../../db/importers/language.rules';
 import { cleanName } from '../../../db/importers/matching.rules';
 import { istanbulDay } from '../../platform/calendar';
 import { unguarded } from '../../platform/csv';
+import { tidy } from '../../platform/hygiene.rules';
 import { readProgress } from '../progress-file';
 import type { Columns, Field, Layout } from './layouts.rules';
 import {
@@ -92,8 +93,8 @@ export function readLine(record: readonly string[], width: number, { layout, col
     const text = columns[field] === undefined ? '' : (record[columns[field] as number] ?? '').trim();
     return own ? unguarded(text) : text;
   };
-  const words = (field: Field) => (own ? cell(field) : plainReview(cell(field)));
-  const title = cell('adi').replace(/\s+/g, ' ').slice(0, LONGEST.title);
+  const words = (field: Field) => tidy('metin', own ? cell(field) : plainReview(cell(field)));
+  const title = tidy('adi', cell('adi')).slice(0, LONGEST.title);
   const authors = authorsOf(layout, cell('yazar'), cell('digerYazarlar'));
   const told = { title, author: authors.join(', ').slice(0, LONGEST.name) };
   if (record.slice(width).some((extra) => extra.trim()) || record.length < Math.min(width, 2))
@@ -124,7 +125,7 @@ export function readLine(record: readonly string[], width: number, { layout, col
   const ownShelf = (text: string, hidden: boolean): OwnShelf => {
     const [, name = text, at] = /^(.*?)(?: @(\d{4}-\d\d-\d\dT[\d:.]+Z))?$/s.exec(text) ?? [];
     return {
-      name: name.trim().slice(0, LONGEST.shelf),
+      name: tidy('adi', name).slice(0, LONGEST.shelf),
       hidden,
       addedAt: at ? attempt('tarih', hidden ? 'gizliRaflar' : 'raflar', () => pastMoment(at), null) : null,
     };
@@ -141,7 +142,9 @@ export function readLine(record: readonly string[], width: number, { layout, col
     read: Boolean(rating || finished || reviewText || listed.some((r) => r.done)),
     begun: Boolean(started),
   });
-  const shelves = [...names.map((name) => ownShelf(name, false)), ...ownNames(layout, cell('gizliRaflar')).map((name) => ownShelf(name, true))];
+  const shelves = [...names.map((name) => ownShelf(name, false)), ...ownNames(layout, cell('gizliRaflar')).map((name) => ownShelf(name, true))].filter(
+    ({ name }) => name,
+  );
   if (!title && (layout !== 'yaprak' || !shelves.length)) return { ...told, line: null, reason: 'adi-yok' };
   const line: LibraryLine = {
     title,
