@@ -6,7 +6,7 @@ import { createArea } from './area/new';
 import { publish } from './area/publish';
 import { type Site, showState, siteOf, step } from './area/release';
 import { serveArea } from './area/serve';
-import { ownArea, ownSite, updatePackages } from './area/site';
+import { entered, ownArea, ownSite, updatePackages } from './area/site';
 
 const usage = `${packaged ? 'npx yaprak-area <command> [area]' : 'npm run area -- <command> <area>'}
 
@@ -20,7 +20,7 @@ ${packaged ? '  test     the tests\n  update   the packages of the version that 
   rollback <mf-name> [--reason "…"]   ends the canary, or brings the version before back
   list     <mf-name>                  versions, their health, what is live
 
-The last five talk to a running site: SITE_URL (http://localhost:3000) and AREA_KEY, a publishing key from /y/alanlar. dev tells a site about the area with
+The last five talk to a running site: SITE_URL (${ownSite() ?? 'http://localhost:3000'}) and AREA_KEY, a publishing key from /y/alanlar. dev tells a site about the area with
 the same key; without one the site has to reach this machine.`;
 
 class UsageError extends Error {}
@@ -42,8 +42,13 @@ async function main(): Promise<void> {
   if (values.help || !command) return console.log(usage);
   if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError("Give the area's name: mf- followed by lower-case letters, digits or hyphens.");
   const needVersion = () => {
-    if (!version) throw new UsageError(`Give the version: npm run area -- ${command} ${area} <version>`);
+    if (!version) throw new UsageError(`Give the version: ${entered(command, area, '<version>')}`);
     return version;
+  };
+  const port = () => {
+    const given = Number(values.port);
+    if (!/^\d+$/.test(values.port) || given < 1 || given > 65_535) throw new UsageError('Give the port as a number: --port 1 to 65535.');
+    return given;
   };
   const site = (): Site => siteOf({ SITE_URL: ownSite(), ...process.env });
   switch (command) {
@@ -57,9 +62,9 @@ async function main(): Promise<void> {
     case 'update':
       return updatePackages(process.env.SITE_URL ?? ownSite());
     case 'dev':
-      return developOnSite(area, values.site ?? process.env.SITE_URL ?? ownSite(), Number(values.port), process.env.AREA_KEY);
+      return developOnSite(area, values.site ?? process.env.SITE_URL ?? ownSite(), port(), process.env.AREA_KEY);
     case 'serve':
-      return serveArea(area, Number(values.port));
+      return serveArea(area, port());
     case 'publish':
       return publish(site(), area);
     case 'promote':

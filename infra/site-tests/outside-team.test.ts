@@ -119,7 +119,10 @@ test('[R-OPEN-09] a team without this repository: from an empty folder to a rend
   expect(await area('check')).toMatchObject({ code: 1, said: expect.stringContaining('belongs to mf-catalog') });
   writeFileSync(declared, declaration);
 
-  const first = versionIn((await area('publish')).said);
+  const { said } = await area('publish');
+  const first = versionIn(said);
+  // What comes next is said as it is entered here.
+  expect(said).toContain(`npx yaprak-area promote ${first}`);
   expect(await page()).toMatch(/^404/);
   expect(await area('promote', first)).toMatchObject({ code: 0, said: expect.stringContaining('serves') });
   expect(await page()).toBe('200 Hafta sonu için seç');

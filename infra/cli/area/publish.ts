@@ -7,6 +7,7 @@ import { isBuilt } from '../../build/build-stamp';
 import { type FrontPackage, outputFolder } from '../../build/packages';
 import { requirePackage } from './package';
 import { callSite, type Site } from './release';
+import { entered } from './site';
 
 /** Builds an area unless its version exists already. */
 export async function built(area: string): Promise<FrontPackage> {
@@ -33,5 +34,5 @@ export async function publish(site: Site, area: string): Promise<void> {
   const archive = await pack(pkg);
   const { surum } = await callSite<{ surum: string }>(site, 'yayinla', { alan: area }, new Blob([new Uint8Array(archive)]));
   console.log(`${area} ${surum} is published at ${site.url} (${(archive.length / 1000).toFixed(0)} kB). Release it to some devices, or to all:`);
-  console.log(`  npm run area -- canary ${area} ${surum} --percent 10\n  npm run area -- promote ${area} ${surum}`);
+  console.log(`  ${entered('canary', area, surum, '--percent 10')}\n  ${entered('promote', area, surum)}`);
 }

@@ -7,13 +7,16 @@ export interface Site {
   key: string;
 }
 
-/** @throws Error if no key is set */
+/** @throws Error if the address is none, or no key is set */
 export function siteOf(env: NodeJS.ProcessEnv): Site {
   const url = (env.SITE_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error('SITE_URL must be an address that begins with http:// or https://.');
   if (!env.AREA_KEY) throw new Error(`AREA_KEY is missing: a main administrator creates one at ${url}/y/alanlar.`);
   return { url, key: env.AREA_KEY };
 }
 
+/** Where a field of the release API comes from, for whoever entered it. */
+const entries: Record<string, string> = { anahtar: 'AREA_KEY', surum: 'the version', neden: '--reason', alan: "the area's name" };
 /** Calls the site's release API. @throws Error with the site's message if it refuses */
 export async function callSite<R>({ url, key }: Site, name: string, input: Record<string, string>, file?: Blob): Promise<R> {
   const get = name === 'liste';
@@ -34,8 +37,8 @@ export async function callSite<R>({ url, key }: Site, name: string, input: Recor
   });
   const answer = (await response.json().catch(() => ({}))) as { _sonuc?: R; hataMesaji?: string; alanlar?: Record<string, string> };
   if (!response.ok || !answer._sonuc) {
-    const fields = Object.values(answer.alanlar ?? {}).join(' ');
-    throw new Error([answer.hataMesaji ?? `${url} answered ${response.status}.`, fields].filter(Boolean).join(' '));
+    const faults = Object.entries(answer.alanlar ?? {}).map(([field, fault]) => `${entries[field] ?? field}: ${fault}`);
+    throw new Error(faults.length ? faults.join('\n') : (answer.hataMesaji ?? `${url} answered ${response.status}.`));
   }
   return answer._sonuc;
 }

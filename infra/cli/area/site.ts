@@ -13,6 +13,10 @@ const repository = () => JSON.parse(readFileSync(file, 'utf8')) as Repository;
 /** The site a team's repository was made for; undefined in the site's own. */
 export const ownSite = (): string | undefined => (packaged ? repository().yaprak?.site : undefined);
 
+/** A command of this tool, as it is entered where it runs. */
+export const entered = (command: string, area: string, ...rest: string[]): string =>
+  packaged ? ['npx yaprak-area', command, ...rest].join(' ') : ['npm run area --', command, area, ...rest].join(' ');
+
 /** The area of a team's repository. @throws Error unless there is exactly one */
 export function ownArea(): string {
   const [area, more] = readdirSync(root).filter((name) => name.startsWith('mf-'));

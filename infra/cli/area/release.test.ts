@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callSite, siteOf } from './release';
+
+test.each([
+  [{ SITE_URL: 'localhost:3000', AREA_KEY: 'k' }, 'SITE_URL must be an address that begins with http:// or https://.'],
+  [{ SITE_URL: 'http://localhost:3000' }, 'AREA_KEY is missing: a main administrator creates one at http://localhost:3000/y/alanlar.'],
+])('%j names no site to release on', (env, message) => {
+  expect(() => siteOf(env as NodeJS.ProcessEnv)).toThrow(message);
+});
+
+describe('[R-OPEN-09] a refused release', () => {
+  let server: Server;
+  let answer = {};
+  beforeAll(async () => {
+    server = createServer((_, response) => response.writeHead(400).end(JSON.stringify(answer)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => server.close());
+  const refused = () => callSite({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'k' }, 'terfi', { alan: 'mf-a', surum: '1' });
+
+  test('says what of the entered is not valid, once', async () => {
+    answer = { hata: 1, hataMesaji: 'This field is not valid.', alanlar: { anahtar: 'This field is not valid.' } };
+    await expect(refused()).rejects.toThrow(/^AREA_KEY: This field is not valid\.$/);
+    answer = { hata: 1, hataMesaji: 'Check the form.', alanlar: { anahtar: 'Too short.', surum: 'Too long.' } };
+    await expect(refused()).rejects.toThrow(/^AREA_KEY: Too short\.\nthe version: Too long\.$/);
+  });
+
+  test("says the site's reason", async () => {
+    answer = { hata: 1, hataMesaji: 'You may not release this area.' };
+    await expect(refused()).rejects.toThrow(/^You may not release this area\.$/);
+  });
+});
