@@ -23,12 +23,13 @@ export function registerVideoPages(api: Api): void {
     if (gonderi?.turu !== 'video' || !gonderi.video) throw refuse('videoNotFound');
     const book = gonderi.alt.kitaplar[0];
     const others = await listPosts(ctx, { kind: 'video', ...(book ? { bookId: book.id } : {}), limit: OTHERS + 1, quiet: true });
-    const title = gonderi.ustYazi.split('\n')[0]?.slice(0, 80) || gonderi.uye.adi;
+    const words = covered(gonderi) ? '' : gonderi.ustYazi;
+    const title = words.split('\n')[0]?.slice(0, 80) || gonderi.uye.adi;
     return {
       data: { gonderi, digerleri: others.liste.filter((p) => p.id !== gonderi.id).slice(0, OTHERS) },
       title,
       meta: {
-        description: gonderi.ustYazi.slice(0, 160),
+        description: words.slice(0, 160),
         type: 'article',
         canonical: `/video/${gonderi.id}`,
         image: previewPicture('gonderi', gonderi.id, ctx.lang, [gonderi.ustYazi, covered(gonderi), gonderi.uye.adi, gonderi.video.kapak]),

@@ -83,6 +83,19 @@ test('[R-WRITE-06] [R-CALL-41] [R-VIDEO-02] [R-VIDEO-04] a video awaits approval
   ).toEqual([{ actor_id: moderator.id, target_id: id }]);
 });
 
+test('[R-PEN-10] what a video is warned of is told neither by the title of its page nor by its preview', async () => {
+  const ada = await api.member();
+  const said = async (more: { uyari?: 'siddet' }) => {
+    const id = await create(ada, more);
+    await upload(ada, id, aFilm());
+    await decide(id, 'kabul');
+    const { baslik, meta } = (await page(id)).body._sonuc;
+    return { baslik, description: meta?.description };
+  };
+  expect(await said({})).toEqual({ baslik: 'Okuma köşem', description: 'Okuma köşem' });
+  expect(await said({ uyari: 'siddet' })).toEqual({ baslik: expect.not.stringContaining('köşem'), description: '' });
+});
+
 test('[R-VIDEO-04] a rejected video gives the reason and takes another file; one taken down, archived or deleted is visible to nobody', async () => {
   const ada = await api.member();
   const id = await create(ada);
