@@ -45,7 +45,7 @@ async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<Pa
     case 'videolar':
       return { gonderiler: await posts('video') };
     case 'hikayeler':
-      return { hikayeler: (await listStories(ctx.db, viewer, ctx.lang, { memberId: uye.id })).liste };
+      return { hikayeler: (await listStories(ctx.db, viewer, ctx.lang, { memberId: uye.id, limit: contract.limits.story.stories })).liste };
     case 'kitaplari':
       return { kitaplar: await listShelf(ctx.db, viewer, uye.id, raf) };
     case 'takipciler':

@@ -231,6 +231,18 @@ test.each(['yukselenler', 'en-yeni', 'en-cok-okunanlar'] as const)('stories are 
   expect((await api.get('v2/hikaye/liste', { sira, imlec: forged })).status).toBeLessThan(500);
 });
 
+test('[R-PROF-22] a profile shows every story that it counts', async () => {
+  const ayse = await api.member();
+  const story = { author_id: ayse.id, title: 'Kısa', slug: 'kisa', published: true, published_at: new Date() };
+  await api.db
+    .insertInto('stories')
+    .values(Array.from({ length: 25 }, () => story))
+    .execute();
+  await api.db.updateTable('members').set({ story_count: 25 }).where('id', '=', ayse.id).execute();
+  const { uye, hikayeler } = (await api.page('okur', { kadi: ayse.kadi, bolum: 'hikayeler' })).body._sonuc.veri;
+  expect([uye.sayiHikaye, hikayeler?.length]).toEqual([25, 25]);
+});
+
 test('a complaint decision removes a chapter from the list, and an accepted appeal restores it', async () => {
   const [ayse, can, chief] = [await api.member(), await api.member(), await api.member({ roles: ['moderator'] })];
   const story = await beginStory(api, ayse);
