@@ -97,6 +97,7 @@ import { popularWorksReaders } from './0980-popular-works-readers';
 import { linkedGroups } from './0985-linked-groups';
 import { memberWords } from './0990-member-words';
 import { mutedSubjects } from './0995-muted-subjects';
+import { ownWords } from './0996-own-words';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0985-linked-groups': linkedGroups,
   '0990-member-words': memberWords,
   '0995-muted-subjects': mutedSubjects,
+  '0996-own-words': ownWords,
 };
