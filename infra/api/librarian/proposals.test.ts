@@ -60,6 +60,16 @@ describe('[R-MODAL-16] proposals', () => {
     expect((await resolve(again.talepId)).body.hataMesaji).toContain('Moderatör Macide, Kütüphaneci Kerime değiştirdi (sayfa sayısı)');
   });
 
+  test('[R-MODAL-16] the same proposal pressed twice at once waits once', async () => {
+    const someone = await api.member();
+    for (let round = 0; round < 8; round += 1) {
+      const [keep, gone] = [await makeBook(api), await makeBook(api)];
+      const press = () => operate(api, someone, { islem: 'kitap-birlestir', id: keep.id, digerId: gone.id });
+      const answers = await Promise.all(Array.from({ length: 4 }, press));
+      expect(answers.map(({ body }) => body.hataKodu ?? body._sonuc.durum).sort()).toEqual(['bekliyor', 'requestTwice', 'requestTwice', 'requestTwice']);
+    }
+  });
+
   test('merges and unpublishing are proposed too', async () => {
     const [keep, gone] = [await makeBook(api), await makeBook(api)];
     const asked = (await operate(api, reader, { islem: 'kitap-birlestir', id: keep.id, digerId: gone.id, not: 'Aynı kitap' })).body._sonuc;

@@ -32,6 +32,8 @@ export async function propose(ctx: Ctx, p: Proposal): Promise<number> {
   const fields = p.record ? (p.held ? changedFields(p.held.record, p.record) : Object.keys(p.record)) : [];
   if (p.record && p.held && !fields.length) throw refuse('nothingChanged');
   const payload = p.record ? pickFields(p.record, fields) : {};
+  // One after the other: two at once would not see each other.
+  await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
   const { rows } = await sql<{
     open: number;
     same: boolean;
