@@ -66,9 +66,10 @@ describe('[R-STAFF-08] an ad that aims at a taste', () => {
     const here = await pick(undefined, { sayfa: `/kitap/kiyida--${book.id}/incelemeler` });
     expect(here).toMatchObject({ id, neden: { turu, sayfa: 1, dil: 0, yer: 0 } });
     expect((await pick(await api.member(), { sayfa: `/kitap/kiyida--${book.id}` }))?.id).toBe(id);
-    const own = { tur: '/turler', yazar: `/yazar/deniz-korkut--${book.author}`, kitap: `/kitap/kiyida--${book.id}`, konu: '/konu/deniz' }[turu];
-    expect((await pick(undefined, { sayfa: own }))?.id).toBe(turu === 'tur' ? undefined : id);
-    for (const sayfa of ['/', '/kitap/kiyida--999999', '/konu/yok', '/yazar/kiyida--x']) expect(await pick(undefined, { sayfa })).toBeUndefined();
+    const own = { tur: '/kitap-turu/oyku/en-yeni', yazar: '/yazar/deniz-korkut/alintilar', kitap: `/kitap/kiyida--${book.id}`, konu: '/konu/deniz' }[turu];
+    expect((await pick(undefined, { sayfa: own }))?.id).toBe(id);
+    for (const sayfa of ['/', '/kitap/kiyida--999999', '/konu/yok', '/yazar/kiyida', '/kitap-turu/yok', '/kitap-turleri'])
+      expect(await pick(undefined, { sayfa })).toBeUndefined();
     // Who reads it anyway is told so on other pages only.
     expect((await pick(await readerOfBook(), { sayfa: '/' }))?.neden).not.toHaveProperty('sayfa');
   });

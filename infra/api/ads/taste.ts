@@ -37,11 +37,12 @@ export async function tasteOf(db: Db, memberId: number, air: Air): Promise<Reado
   });
 }
 
-/** Works, authors and topics that pages are about, by address. */
+/** Works, authors, topics and genres that pages are about, by address. */
 const pages: readonly [RegExp, (given: string) => ReturnType<typeof sql>][] = [
   [/^\/kitap\/[^/]*--(\d{1,15})(?:\/|$)/, (id) => sql`select 'kitap' as kind, work_id as id from books where id = ${id}::bigint and published`],
-  [/^\/yazar\/[^/]*--(\d{1,15})(?:\/|$)/, (id) => sql`select 'yazar' as kind, id from authors where id = ${id}::bigint and published`],
+  [/^\/yazar\/([^/]+)/, (slug) => sql`select 'yazar' as kind, id from authors where slug = ${slug} and published`],
   [/^\/konu\/([^/]+)/, (slug) => sql`select 'konu' as kind, id from topics where slug = ${slug} and published`],
+  [/^\/kitap-turu\/([^/]+)/, (slug) => sql`select 'tur' as kind, id from genres where slug = ${slug}`],
 ];
 
 /** What a page is about, as keys of the index: ads that aim at it are for everybody who looks at the page, whatever they read. */
