@@ -30,7 +30,7 @@ export interface PostFilter {
   rating?: number;
   /** Only trending posts (`discovery/agenda.ts`). */
   agenda?: boolean;
-  /** Exclude muted readers; for lists not about a particular reader. */
+  /** Exclude muted readers, and imported reviews from what is new; for lists not about a particular reader. */
   quiet?: boolean;
 }
 
@@ -69,9 +69,13 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
     ...(f.agenda ? [sql`p.id in (select g.entity_id from agenda g where g.kind = 'gonderi')`] : []),
     // Topic-only posts appear only in the topic and on their author's profile.
     ...(f.topicId || f.memberId ? [] : [sql`not p.topic_only`]),
-    ...(f.quiet ? [notMuted, notImported] : []),
+    ...(f.quiet ? [notMuted] : []),
+    ...(f.quiet && ofWhatIsNew(f) ? [notImported] : []),
   ];
 }
+
+/** Whether a list tells what is new: all but those of a book or an author in any other than the order of time. There a review that came with a library belongs to what is counted. */
+const ofWhatIsNew = ({ workId, bookId, authorId, sort }: PostFilter): boolean => !(workId || bookId || authorId) || sort === 'en-yeni' || sort === 'en-eski';
 
 /** Matching posts visible to the viewer, with everything a card shows, in one query. */
 export async function listPosts(ctx: Pick<Ctx, 'db' | 'member' | 'lang'>, f: PostFilter): Promise<PostList> {
