@@ -230,6 +230,25 @@ test('[R-HOLD-06] [R-TOUCH-14] all other sessions are ended after confirmation',
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull());
 });
 
+test('[R-TOUCH-14] the sessions that a new password has ended leave the list at once', async () => {
+  const row = (id: number, buOturum: 0 | 1) => ({ id, tarayici: 'Firefox', buOturum, baslangic: '2026-11-01T10:00:00Z', sonKullanim: '2026-11-20T10:00:00Z' });
+  let rows = [row(1, 1), row(2, 0)];
+  show('/ayarlar/guvenlik', {
+    'v2/hesap/oturumlar': () => ({ liste: rows }),
+    'v2/hesap/gecisAnahtari/liste': () => ({ liste: [] }),
+    'v2/hesap/ikiAdim': () => ({ acik: 0, kalanYedekKod: 0 }),
+    'v2/hesap/sifreDegistir': () => {
+      rows = [row(1, 1)];
+      return {};
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'End other sessions' })).toBeVisible();
+  type('New password', 'mavi defter 42');
+  type('New password (again)', 'mavi defter 42');
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull());
+});
+
 test('[R-TOUCH-15] two-step sign-in is set up: QR code and key, code, then the backup codes once', async () => {
   let on: 0 | 1 = 0;
   show('/ayarlar/guvenlik', {

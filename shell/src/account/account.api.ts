@@ -42,7 +42,11 @@ export const accountApi = baseApi.injectEndpoints({
     resetPassword: build.mutation<Result<'v2/hesap/sifreSifirla/onayla'>, Input<'v2/hesap/sifreSifirla/onayla'>>(
       post('v2/hesap/sifreSifirla/onayla', { quiet: true }),
     ),
-    changePassword: build.mutation<Result<'v2/hesap/sifreDegistir'>, Input<'v2/hesap/sifreDegistir'>>(post('v2/hesap/sifreDegistir')),
+    // Ends the other sessions and the tokens.
+    changePassword: build.mutation<Result<'v2/hesap/sifreDegistir'>, Input<'v2/hesap/sifreDegistir'>>({
+      ...post('v2/hesap/sifreDegistir'),
+      invalidatesTags: (result) => (result ? ['self'] : []),
+    }),
     sessions: build.query<Result<'v2/hesap/oturumlar'>, Input<'v2/hesap/oturumlar'>>({ ...get('v2/hesap/oturumlar'), providesTags: ['self'] }),
     endSession: build.mutation<Result<'v2/hesap/oturumKapat'>, Input<'v2/hesap/oturumKapat'>>({ ...post('v2/hesap/oturumKapat'), invalidatesTags: ['self'] }),
     endOtherSessions: build.mutation<Result<'v2/hesap/oturumlariKapat'>, Input<'v2/hesap/oturumlariKapat'>>({
