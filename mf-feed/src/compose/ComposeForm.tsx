@@ -17,6 +17,7 @@ import {
 import { limits } from '@yaprak/shared-kit/limits';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useLeaving } from '../use-leaving';
 import { Attached } from './Attached';
 import { useDeleteDraftMutation, useEditPostMutation, useSharePostMutation } from './compose.api';
 import { type ComposeKind, composeProblem, editors, type Words, wireTopic, wireWords } from './compose.rules';
@@ -26,7 +27,6 @@ import { LeaveDialog } from './LeaveDialog';
 import { PictureList } from './PictureField';
 import { keptPictures, picturesProblem, wirePictures } from './pictures.rules';
 import { useDraft } from './use-draft';
-import { useLeaving } from './use-leaving';
 import { usePictures } from './use-pictures';
 import { type Content, placeOf } from './written';
 

@@ -1,6 +1,7 @@
 import {
   ButtonLink,
   Column,
+  ConfirmLater,
   Notice,
   Page,
   pageLoader,
@@ -15,8 +16,9 @@ import {
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLeaving } from '../use-leaving';
 import { numbersOf } from './address-numbers.rules';
 import { CoverField } from './CoverField';
 import { type StoryTopic, useAddStoryMutation, useEditStoryMutation } from './story.api';
@@ -43,6 +45,9 @@ export default function StoryEditorPage() {
   const [waiting, setWaiting] = useState(false);
   // One key per attempt, so that a double press or a lost response creates the story once.
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
+  const saved = useRef(false);
+  // Of a story that is being described there is no draft: what leaves the page is lost.
+  const blocker = useLeaving(form.formState.isDirty, () => saved.current);
   const [add] = useAddStoryMutation();
   const [edit] = useEditStoryMutation();
 
@@ -53,6 +58,7 @@ export default function StoryEditorPage() {
     const words = { baslik: baslik.trim(), ...(ozet.trim() ? { ozet: ozet.trim() } : {}), ...(topic ? { konuId: topic.id } : {}), ...(resim ? { resim } : {}) };
     if (hikaye) {
       await edit({ id: hikaye.id, ...words }).unwrap();
+      saved.current = true;
       dispatch(toastShown({ message: t('storyForm.changed'), duration: 4000 }));
       return void navigate(`/hikayelerim/${hikaye.id}`, { replace: true });
     }
@@ -63,6 +69,7 @@ export default function StoryEditorPage() {
         if (error.durum && error.durum >= 400 && error.durum < 500) setIstekId(crypto.randomUUID());
         throw error;
       });
+    saved.current = true;
     void navigate(`/hikayeler/bolumler/ekle?hikayeId=${begun.id}`, { replace: true });
   };
   const title = form.watch('baslik');
@@ -84,6 +91,15 @@ export default function StoryEditorPage() {
             <SubmitButton form={form}>{t(hikaye ? 'storyForm.save' : 'storyForm.goOn')}</SubmitButton>
           </Row>
         </Form>
+        <ConfirmLater
+          open={blocker.state === 'blocked'}
+          danger
+          title={t('storyForm.leaveTitle')}
+          text={t('storyForm.leaveText')}
+          confirm={t('storyForm.leave')}
+          onConfirm={() => blocker.proceed?.()}
+          onCancel={() => blocker.reset?.()}
+        />
       </Column>
     </Page>
   );

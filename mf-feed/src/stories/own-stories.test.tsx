@@ -31,6 +31,30 @@ describe('the story editor', () => {
     expect(screen.getByLabelText(/Hikâyenin adı/)).toHaveValue('Kıyı');
   });
 
+  test('[R-NAV-11] leaving with text asks; staying keeps it, and after saving nothing asks', async () => {
+    const view = await renderArea(area, '/hikayeler/ekle', { pages: { ...pages, hikayeYaz: {} }, answers: { 'v2/hikaye/ekle': () => ({ hikaye: own }) } });
+    const warned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(warned()).toBe(false);
+    await userEvent.type(screen.getByLabelText(/Tanıtım/), 'Bir kasaba.');
+    expect(warned()).toBe(true);
+    await act(() => view.router.navigate('/a/b/c/d'));
+    const question = within(await screen.findByRole('dialog', { name: tr.storyForm.leaveTitle }));
+    await userEvent.click(question.getByRole('button', { name: 'Vazgeç' }));
+    expect(view.place()).toBe('/hikayeler/ekle');
+    expect(screen.getByLabelText(/Tanıtım/)).toHaveValue('Bir kasaba.');
+    await userEvent.type(screen.getByLabelText(/Hikâyenin adı/), 'Kıyı');
+    await userEvent.click(screen.getByRole('button', { name: tr.storyForm.goOn }));
+    await waitFor(() => expect(view.place()).toBe('/hikayeler/bolumler/ekle?hikayeId=5'));
+  });
+
+  test('[R-NAV-11] whoever leaves with text all the same is let go', async () => {
+    const view = await renderArea(area, '/hikayeler/ekle', { pages: { ...pages, hikayeYaz: {} } });
+    await userEvent.type(screen.getByLabelText(/Tanıtım/), 'Bir kasaba.');
+    await act(() => view.router.navigate('/a/b/c/d'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.storyForm.leave }));
+    await waitFor(() => expect(view.place()).toBe('/a/b/c/d'));
+  });
+
   test('[R-WRITE-16] choosing and clearing a topic keeps focus at the topic', async () => {
     await renderArea(area, '/hikayeler/ekle', {
       pages: { ...pages, hikayeYaz: {} },
