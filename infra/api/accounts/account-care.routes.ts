@@ -4,7 +4,7 @@ import { type Api, handle, invalid } from '../platform';
 import { dayInWords } from '../platform/language';
 import { emailTaken, keepFormerName, usernameTaken } from './accounts.queries';
 import { isUsername, usernameProblem } from './accounts.rules';
-import { issueCode } from './codes';
+import { endCodes, issueCode } from './codes';
 import { endSessions } from './enter';
 import { exportMember } from './export';
 import { writeTo } from './letters';
@@ -23,6 +23,8 @@ export function registerAccountCare(api: Api): void {
     if (before.email.toLowerCase() === email.toLowerCase()) throw invalid({ email: 'sameEmail' });
     if (await emailTaken(ctx.db, email)) throw invalid({ email: 'emailTaken' });
     await ctx.db.updateTable('members').set({ email, email_confirmed_at: null }).where('id', '=', ctx.self.id).execute();
+    // Those sent to the old address are no proof any more.
+    await endCodes(ctx.db, ctx.self.id, 'password');
     const code = await issueCode(ctx.db, ctx.self.id, 'email');
     await ctx.audit('eposta-degistir', { kind: 'uye', id: ctx.self.id });
     ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, before.name, code) }));

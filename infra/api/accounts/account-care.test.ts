@@ -37,6 +37,24 @@ test('[R-AUTH-16] [R-HOLD-19] a new email address is unconfirmed until its code 
   expect(await self(member)).toMatchObject({ emailOnayGerekli: 0 });
 });
 
+test.each(['address', 'password'] as const)(
+  '[R-HOLD-19] a code for a new password ends with the change of the %s: it may be with whoever is to be shut out',
+  async (what) => {
+    const member = await api.member();
+    const email = what === 'address' ? `kurtulan.${member.kadi}@ornek.test` : member.email;
+    await api.post('v2/hesap/sifreSifirla/kodGonder', { email: member.email, altcha: await api.human() });
+    const kod = /\d{6}/.exec((await letters(member.email)).join())?.[0] ?? '';
+    expect(kod).toHaveLength(6);
+    const changed =
+      what === 'address'
+        ? await api.post('v2/hesap/epostaDegistir', { email }, { session: member })
+        : await api.post('v2/hesap/sifreDegistir', { yeniSifre: 'bambaska-defter-77', yeniSifre2: 'bambaska-defter-77' }, { session: member });
+    expect(changed.status).toBe(200);
+    const late = await api.post('v2/hesap/sifreSifirla/onayla', { email, kod, sifre: 'yeni-defter-43', sifre2: 'yeni-defter-43' });
+    expect([late.status, Object.keys(late.body.alanlar ?? {})]).toEqual([400, ['kod']]);
+  },
+);
+
 test('a new username must be free and no route; the profile moves with it', async () => {
   const member = await api.member();
   const change = (kadi: string) => api.post('v2/hesap/kadiDegistir', { kadi }, { session: member });

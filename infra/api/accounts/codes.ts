@@ -61,3 +61,13 @@ export async function useCode(tx: Db, outside: Db, memberId: number, purpose: Pu
   const used = await tx.updateTable('one_time_codes').set({ used_at: new Date() }).where('id', '=', row.id).where('used_at', 'is', null).executeTakeFirst();
   return used.numUpdatedRows > 0n;
 }
+
+/** Ends a member's codes for a purpose, whoever has requested them. */
+export const endCodes = (tx: Db, memberId: number, purpose: Purpose) =>
+  tx
+    .updateTable('one_time_codes')
+    .set({ used_at: new Date() })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();

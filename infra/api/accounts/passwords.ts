@@ -3,6 +3,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { type Ctx, invalid, refuse } from '../platform';
 import { findForLogin } from './accounts.queries';
+import { endCodes } from './codes';
 import { type KnownDevice, knownDevice } from './devices';
 import { rememberDevice } from './enter';
 import { countGuess } from './guesses';
@@ -21,6 +22,8 @@ export async function setPassword(tx: Db, memberId: number, password: string): P
     .set({ password_hash: await hash(password) })
     .where('id', '=', memberId)
     .execute();
+  // Whoever has requested a code before must not set another.
+  await endCodes(tx, memberId, 'password');
 }
 
 /** A member who gave the right password, with what is known of their browser. */
