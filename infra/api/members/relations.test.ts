@@ -175,5 +175,8 @@ describe('lists of a reader', () => {
     const suggested = async (adet: number) => (await api.get('v2/uyeler/oneriler', { adet }, { session: ayse })).body._sonuc.liste.map(({ id }) => id);
     expect(await suggested(4)).toEqual([alike.id, alikeAndRead.id, read.id, lessRead.id]);
     expect(await suggested(1)).toEqual([alike.id]);
+    // Whoever does not want to be judged by what they have read is not.
+    await api.post('v2/okuma/tercih', { kisiselOneri: 0 }, { session: ayse });
+    expect(await suggested(3)).toEqual([alikeAndRead.id, read.id, lessRead.id]);
   });
 });
