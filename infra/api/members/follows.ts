@@ -85,7 +85,7 @@ export async function block(tx: Db, memberId: number, otherId: number): Promise<
 /** Accepts all pending requests of a member who went public, as if each had been accepted by hand (R-SET-06). */
 export async function acceptAll(tx: Db, memberId: number): Promise<void> {
   const { rows } = await sql<{ ids: number[] }>`
-    with accepted as (update follows set pending = false where followed_id = ${memberId} and pending returning follower_id),
+    with accepted as (update follows set pending = false, created_at = now() where followed_id = ${memberId} and pending returning follower_id),
     followers as (update members m set following_count = following_count + 1 from accepted a where m.id = a.follower_id)
     select array(select follower_id from accepted order by follower_id) as ids`.execute(tx);
   const followerIds = rows[0]?.ids ?? [];

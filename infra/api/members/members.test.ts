@@ -114,6 +114,14 @@ describe('privacy', () => {
     expect(await found()).toEqual([]);
   });
 
+  test('[R-SET-06] whoever is accepted as the account goes public follows from that moment, as if accepted by hand', async () => {
+    const [asking, shy] = [await api.member(), await api.member({ isPrivate: true })];
+    const long = new Date(Date.now() - 20 * 86_400_000);
+    await api.db.insertInto('follows').values({ follower_id: asking.id, followed_id: shy.id, pending: true, created_at: long }).execute();
+    await api.post('v2/hesap/ayarlar', { isGizli: 0 }, { session: shy });
+    const since = await api.db.selectFrom('follows').select(['pending', 'created_at']).where('follower_id', '=', asking.id).executeTakeFirstOrThrow();
+    expect([since.pending, since.created_at > long]).toEqual([false, true]);
+  });
   test('[R-SET-06] a request that arrives while the account goes public is not left pending', async () => {
     for (let i = 0; i < 6; i++) {
       const [shy, ...fans] = await Promise.all([api.member({ isPrivate: true }), ...[1, 2, 3, 4].map(() => api.member())]);
