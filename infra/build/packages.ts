@@ -35,15 +35,24 @@ function hashOf(folders: string[]): string {
   return hash.digest('hex').slice(0, 8);
 }
 
+/** What a JSON file of an area holds. @throws Error that names the file */
+export function readJsonFile<T>(file: string): T {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    throw new Error(`${path.relative(root, file)} is not valid JSON: ${(error as Error).message}`);
+  }
+}
+
 export function readPackage(name: string): FrontPackage {
   const folder = path.join(root, name);
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { version } = readJsonFile<{ version: string }>(path.join(folder, 'package.json'));
   const declared = path.join(folder, 'area.json');
   return {
     name,
     folder,
     version: `${version}-${hashOf([...new Set([folder, path.join(kitFolder, 'src'), path.join(home, 'infra/build')])])}`,
-    declaration: existsSync(declared) ? (JSON.parse(readFileSync(declared, 'utf8')) as AreaDeclaration) : null,
+    declaration: existsSync(declared) ? readJsonFile<AreaDeclaration>(declared) : null,
   };
 }
 

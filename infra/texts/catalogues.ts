@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJsonFile } from '../build/packages';
 import { root } from '../build/shared-packages';
 import type { Texts } from './catalogue.rules';
 
@@ -22,7 +23,7 @@ export function screenPackages(): string[] {
 }
 
 /** A missing file means no texts. */
-const read = (file: string): Texts => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {});
+const read = (file: string): Texts => (existsSync(file) ? readJsonFile<Texts>(file) : {});
 
 /**
  * A package's catalogues: `texts/tr.json` has the package's name as namespace, `texts/settings.tr.json` its own, and the kit's `texts.tr.json` of each folder

@@ -1,9 +1,10 @@
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
 import { ownPages } from '../../../shell/src/account/own-pages';
 import { ownModals } from '../../../shell/src/modals/own-modals';
+import { loadConfig } from '../../config/config';
 import { bucketOf, conflicts, failsItsUsers, versionFor } from './areas.rules';
 import { neighbourhoodOf } from './health';
-import { siteModals, siteSegments } from './site-claims';
+import { siteFlags, siteModals, siteSegments } from './site-claims';
 
 const none = { loads: 0, failing: 0, members: 0, networks: 0, addresses: 0 };
 test.each([
@@ -115,6 +116,10 @@ test.each([
   ['2001:db8:1::1', '2001:db8:1::/48'],
 ])('health counts %s as %s', (ip, network) => {
   expect(neighbourhoodOf(ip)).toBe(network);
+});
+
+test('a guard may ask for every flag that a page is told', () => {
+  expect(siteFlags).toEqual(Object.keys(loadConfig({}).features));
 });
 
 test('no area may claim a page or dialog of the shell', () => {

@@ -26,5 +26,8 @@ export const siteSegments: readonly string[] = [
   'sw.js',
 ];
 
+/** Feature flags that a guard may ask for; of any other it is always refused. */
+export const siteFlags: readonly string[] = ['videoSharing', 'webSesKaydi'];
+
 /** Names of the shell's own dialogs, which it opens before those of any area. */
 export const siteModals: readonly string[] = ['CokluHesap', 'HesapMenusu', 'GeceModu', 'Premium', 'ResimBuyut'];

@@ -51,6 +51,24 @@ describe('a new area', () => {
     expect(faultsOf({ ...pkg, declaration })).toEqual([expect.stringContaining('belongs to mf-catalog')]);
   });
 
+  test('is told if it speaks one language only, or is guarded by a flag that no site has', () => {
+    const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
+    const whole = JSON.parse(readFileSync(path.join(target, 'area.json'), 'utf8')) as NonNullable<typeof pkg.declaration>;
+    expect(faultsOf({ ...pkg, declaration: { ...whole, texts: ['tr'] } })).toEqual([expect.stringContaining('area.json/texts')]);
+    const routes = whole.routes.map((route) => ({ ...route, guard: { flag: 'kulup' } }));
+    expect(faultsOf({ ...pkg, declaration: { ...whole, routes } })).toEqual(['no site has the flag kulup, only videoSharing and webSesKaydi']);
+  });
+
+  test('is told which of its files is no JSON', () => {
+    const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
+    const declaration = JSON.parse(readFileSync(path.join(target, 'area.json'), 'utf8')) as typeof pkg.declaration;
+    const file = path.join(target, 'texts/en.json');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, '{"title":');
+    expect(() => faultsOf({ ...pkg, declaration })).toThrow(/texts\/en\.json is not valid JSON: /);
+    writeFileSync(file, whole);
+  });
+
   test('[R-HOLD-22] is told if a placeholder is missing in one language', () => {
     const pkg = { ...readPackage('infra/area-template'), name: 'mf-okuma-kulubu', folder: target };
     const declaration = JSON.parse(readFileSync(path.join(target, 'area.json'), 'utf8')) as typeof pkg.declaration;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { AreaDeclaration } from '@yaprak/shared-kit/declaration';
 import { conflicts } from '../../api/areas/areas.rules';
+import { siteFlags } from '../../api/areas/site-claims';
 import { buildPackage } from '../../build/build-package';
 import { isBuilt } from '../../build/build-stamp';
 import { declarationFaults } from '../../build/check-declaration';
@@ -21,9 +22,12 @@ export function faultsOf(pkg: FrontPackage, others: readonly Claims[] = ownClaim
   if (own.length || !pkg.declaration) return own;
   const catalogues = cataloguesOf(pkg.name, pkg.folder);
   const keys = new Set(catalogues.filter(({ namespace }) => namespace === pkg.name).flatMap(({ tr }) => [...flatten(tr).keys()].map(askedKey)));
-  const titles = pkg.declaration.routes.flatMap((route) => route.title ?? []);
+  const { routes, modals = [], slots = [] } = pkg.declaration;
+  const flags = [...routes, ...modals, ...slots].flatMap(({ guard }) => guard?.flag ?? []);
+  const titles = routes.flatMap((route) => route.title ?? []);
   return [
     ...conflicts({ name: pkg.name, declaration: pkg.declaration }, others),
+    ...flags.filter((flag) => !siteFlags.includes(flag)).map((flag) => `no site has the flag ${flag}, only ${siteFlags.join(' and ')}`),
     ...titles.filter((title) => !keys.has(title)).map((title) => `area.json names the title ${title}, texts/tr.json does not`),
     ...catalogues.flatMap(({ file, tr, en }) => differences(tr, en).map((fault) => `${file}: ${fault}`)),
   ];

@@ -78,7 +78,7 @@ export const AreaDeclarationSchema = Type.Object(
         ),
       ),
     ),
-    texts: Type.Array(Type.Union([Type.Literal('tr'), Type.Literal('en')])),
+    texts: Type.Array(Type.Union([Type.Literal('tr'), Type.Literal('en')]), { minItems: 2, uniqueItems: true, description: 'Both languages of the site.' }),
     budget: Type.Object(
       {
         entry: Type.Integer({ description: 'Compressed bytes of the remote entry.' }),
