@@ -53,6 +53,10 @@ interface MemberRolesTable {
   role: string;
 }
 
+interface MemberWordsTable {
+  word: string;
+}
+
 interface MembersTable {
   id: GeneratedAlways<number>;
   username: string;
@@ -185,6 +189,7 @@ export interface AccountsTables {
   member_devices: MemberDevicesTable;
   member_preferences: MemberPreferencesTable;
   member_roles: MemberRolesTable;
+  member_words: MemberWordsTable;
   members: MembersTable;
   one_time_codes: OneTimeCodesTable;
   passkey_challenges: PasskeyChallengesTable;
