@@ -56,7 +56,10 @@ interface LibraryRow {
   k: string;
 }
 
-/** Number of books that a custom shelf shows: `book_count` also counts those that a librarian has taken out of the catalogue. @param shelf its alias in the query */
+/**
+ * Number of books that a custom shelf shows: `book_count` also counts those that a librarian has taken out of the catalogue.
+ * @param shelf its alias in the query
+ */
 export const shownOnShelf = (shelf: string) =>
   sql<number>`(select count(*)::int from own_shelf_books x join books b on b.id = x.book_id and b.published where x.shelf_id = ${sql.ref(`${shelf}.id`)})`;
 

@@ -115,7 +115,8 @@ export async function listFollows(
 
 /**
  * Readers of similar taste (R-PROF-23), who read and rated the same works: a work counts less the more readers it has, and a rating less the further it is from
- * the viewer's. Then the most read readers, alone for whoever does not want to be judged by what they have read (`kisiselOneri` of their reading wishes). Already followed, muted or blocked readers are excluded.
+ * the viewer's. Then the most read readers, alone for whoever does not want to be judged by what they have read (`kisiselOneri` of their reading wishes). Already
+ * followed, muted or blocked readers are excluded.
  * Both are picked by themselves: the most read ones only as far as needed and in the order of an index, never by looking at every member (R-SPEED-09).
  */
 export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Promise<Member[]> {

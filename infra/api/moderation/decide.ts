@@ -153,7 +153,10 @@ export async function takeBack(ctx: Ctx, decisionId: number): Promise<void> {
   await ctx.audit('karar.geri-al', { kind: d.target_kind, id: d.target_id }, d.after, { ...(d.before as EffectState), kararId: decisionId });
 }
 
-/** Reverts every limitation, suspension and removal of a reader in force, including any without a decision; those that have run out stand. @throws Refusal `notSuspended` */
+/**
+ * Reverts every limitation, suspension and removal of a reader in force, including any without a decision; those that have run out stand.
+ * @throws Refusal `notSuspended`
+ */
 export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Promise<void> {
   const member = await ctx.db
     .selectFrom('members')

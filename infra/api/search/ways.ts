@@ -10,7 +10,8 @@ interface Way {
 }
 
 /**
- * The ways in which a list looks for a query, each only if those before found nothing: by letter, without the endings of its last word, what resembles it.
+ * The ways in which a list looks for a query, each only if those before found nothing: by letter, without the endings of its last word, what resembles it. Nothing
+ * resembles a query of short words alone.
  * @param code of the way that a page was found in, whose next page is wanted
  * @param ofMembers whose whole names and user names are compared at last
  */

@@ -37,6 +37,7 @@ export class ChangeClock {
     this.#lost = ++this.#now;
   }
 
+  /** Whether what was read at a stamp is still valid. */
   holds(slots: Int32Array, stamp: number): boolean {
     if (stamp === this.#now) return true;
     if (stamp < this.#lost) return false;

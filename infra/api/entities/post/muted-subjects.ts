@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Viewer, viewerSets } from '../member/member.visibility';
 
 /**
- * CTEs of every query of a feed, also of the one that goes by mail: those of `viewerSets`, and `hushed`: the works and topics whose posts stay out of it. A muted author stands for all their
- * works, and so does a series.
+ * CTEs of every query of a feed, also of the one that goes by mail: those of `viewerSets`, and `hushed`: the works and topics whose posts stay out of it. A muted
+ * author stands for all their works, and so does a series.
  */
 export const feedSets = (viewer: Viewer): RawBuilder<unknown> => sql`${viewerSets(viewer)},
   hushed as materialized (select

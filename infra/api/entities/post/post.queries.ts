@@ -74,7 +74,10 @@ function conditions(f: PostFilter): RawBuilder<unknown>[] {
   ];
 }
 
-/** Whether a list tells what is new: all but those of a book or an author in any other than the order of time. There a review that came with a library belongs to what is counted. */
+/**
+ * Whether a list tells what is new: all but those of a book or an author in any other than the order of time. There a review that came with a library belongs to
+ * what is counted.
+ */
 const ofWhatIsNew = ({ workId, bookId, authorId, sort }: PostFilter): boolean => !(workId || bookId || authorId) || sort === 'en-yeni' || sort === 'en-eski';
 
 /** Matching posts visible to the viewer, with everything a card shows, in one query. */
