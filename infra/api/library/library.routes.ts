@@ -11,6 +11,7 @@ import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } fr
 import { isRealDay } from '../platform/calendar';
 import { counted } from '../platform/counted';
 import { feedAddress } from '../platform/feed-address';
+import { requireUsed } from '../platform/validation';
 import { bit } from '../platform/wire';
 import { saveCopy } from './copy.writes';
 import { libraryRows } from './export.queries';
@@ -204,17 +205,17 @@ function registerGoals(api: Api): void {
     if (!isRealDay(baslangic)) throw invalid({ baslangic: 'wrongDate' });
     if (!isRealDay(bitis)) throw invalid({ bitis: 'wrongDate' });
     if (bitis < baslangic) throw invalid({ bitis: 'dateOrder' });
-    if (turu === 'yazar' && yazarId && !(await ctx.db.selectFrom('authors').select('id').where('id', '=', yazarId).executeTakeFirst()))
+    requireUsed(ctx.input, { yazarId: turu === 'yazar', turId: turu === 'tur' }, ctx.lang);
+    if (yazarId && !(await ctx.db.selectFrom('authors').select('id').where('id', '=', yazarId).executeTakeFirst()))
       throw invalid({ yazarId: 'authorNotFound' });
-    if (turu === 'tur' && turId && !(await ctx.db.selectFrom('genres').select('id').where('id', '=', turId).executeTakeFirst()))
-      throw invalid({ turId: 'notFound' });
+    if (turId && !(await ctx.db.selectFrom('genres').select('id').where('id', '=', turId).executeTakeFirst())) throw invalid({ turId: 'notFound' });
     const values = {
       kind: turu,
       title: baslik ?? '',
       ...(tekrarlar === undefined ? {} : { rereads: tekrarlar === 1 }),
       target: hedef,
-      author_id: turu === 'yazar' ? (yazarId ?? null) : null,
-      genre_id: turu === 'tur' ? (turId ?? null) : null,
+      author_id: yazarId ?? null,
+      genre_id: turId ?? null,
       starts_on: baslangic,
       ends_on: bitis,
     };

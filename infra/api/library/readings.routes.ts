@@ -4,6 +4,7 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { voteChoices } from '../entities/votes/votes.names';
 import { workVotes } from '../entities/votes/votes.queries';
 import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
+import { requireUsed } from '../platform/validation';
 import { noteMoments } from './moments.writes';
 import { noteReadPage, removeProgress, saveProgress } from './progress.writes';
 import { isFinished, judgeReading, readingState, saveReading, sumReadings } from './readings.writes';
@@ -18,8 +19,9 @@ export function registerReadings(api: Api): void {
     const { kitapId, ...input } = ctx.input;
     const book = await publishedBook(ctx.db, kitapId);
     const { pages } = await ctx.db.selectFrom('books').select('pages').where('id', '=', book.id).executeTakeFirstOrThrow();
-    await judgeReading(ctx.db, input, pages);
     const done = input.bitis !== undefined || input.bitti === 1;
+    requireUsed(input, { bitis: input.bitti !== 0, sayfa: !done }, ctx.lang);
+    await judgeReading(ctx.db, input, pages);
     const past = done && input.id !== undefined && (await isFinished(ctx.db, ctx.self.id, book.work_id, input.id));
     const shelf = done ? ('okudum' as const) : ('okuyorum' as const);
     // A book stays read while being reread (one more reading, no new book), and correcting a past reading moves no book.

@@ -82,6 +82,15 @@ describe('readings', () => {
     const { status, body } = await read(await api.member(), 0, input);
     expect([status, body.alanlar]).toEqual([400, alanlar]);
   });
+  test.each([
+    ['the page that a finished reading has reached', { bitti: 1, sayfa: 20 }, 'sayfa'],
+    ['the end of a reading that is not finished', { bitti: 0, bitis: '2024-03-04' }, 'bitis'],
+  ])('[R-READ-02] %s is refused, and the book stands on no shelf', async (_, input, field) => {
+    const member = await api.member();
+    const { status, body } = await read(member, 0, input);
+    expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, [field]]);
+    expect((await api.get('v2/okuma/liste', { kitapId: id(0) }, as(member))).body._sonuc).not.toHaveProperty('okuma');
+  });
   test("readings are deleted only by their owner, and others' are invisible", async () => {
     const [member, other] = [await api.member(), await api.member()];
     const [reading] = (await read(member, 0, { bitis: '2024-03-04' })).body._sonuc.liste;
@@ -158,6 +167,8 @@ describe('goals', () => {
     ['an author that is not there', { turu: 'yazar', yazarId: 999_999 }, 'yazarId'],
     ['a genre that is not there', { turu: 'tur', turId: 999_999 }, 'turId'],
     ['no target', { hedef: 0 }, 'hedef'],
+    ['the author of a goal about a year', { yazarId: 1 }, 'yazarId'],
+    ['the genre of a goal about an author', { turu: 'yazar', turId: 1 }, 'turId'],
   ])('%s is refused', async (_, input, field) => {
     const { status, body } = await api.post('v2/hedef/kaydet', { turu: 'yil', hedef: 5, ...whole, ...input } as never, as(await api.member()));
     expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, [field]]);

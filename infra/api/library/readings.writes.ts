@@ -124,7 +124,7 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
     started_on: input.baslangic ?? null,
     finished_on: input.bitis ?? null,
     done,
-    page: done ? null : (input.sayfa ?? null),
+    page: input.sayfa ?? null,
     ...(done ? { percent: null, minutes: null } : {}),
     book_id: book.id,
   };

@@ -184,13 +184,13 @@ describe('[R-ADMIN-10] a decision', () => {
     expect([await toldTo(reader), await toldTo(other), letters]).toEqual([[], ['sikayet-sonuc'], []]);
   });
 
-  test('to suspend has an end, one to remove a date; fields of other verdicts are ignored', async () => {
+  test('to suspend has an end, one to remove a date', async () => {
     const until = ahead(7);
     const removal = ahead(30);
-    const suspended = await as(moderator, async (ctx) => decide(ctx, await openCase(reader), ruling('askiya-al', { until, removal })));
+    const suspended = await as(moderator, async (ctx) => decide(ctx, await openCase(reader), ruling('askiya-al', { until })));
     expect(await memberOf(reader)).toMatchObject({ suspended_until: new Date(until), removal_at: null });
     expect(JSON.stringify(suspended.letters[0]?.text)).toMatch(/\d{4} \d\d:\d\d tarihine kadar askıya alındı/);
-    const removed = await as(moderator, async (ctx) => decide(ctx, await openCase(other, []), ruling('sil', { until, removal })));
+    const removed = await as(moderator, async (ctx) => decide(ctx, await openCase(other, []), ruling('sil', { removal })));
     expect(await memberOf(other)).toMatchObject({ suspended_until: new Date(removal), removal_at: new Date(removal) });
     expect(JSON.stringify(removed.letters[0]?.text)).toMatch(/\d{4} tarihinde silinecek/);
     expect([...(await decisionsAbout(reader.id)), ...(await decisionsAbout(other.id))]).toMatchObject([
@@ -203,6 +203,9 @@ describe('[R-ADMIN-10] a decision', () => {
     ['no end', 'askiya-al', {}, 'bitis', { code: 'wrongDate' }],
     ['an end that is over', 'askiya-al', { until: ahead(-1) }, 'bitis', { code: 'wrongDate' }],
     ['the end of another verdict', 'askiya-al', { removal: ahead(7) }, 'bitis', { code: 'wrongDate' }],
+    ['an end and the day of another', 'askiya-al', { until: ahead(7), removal: ahead(7) }, 'silinme', expect.objectContaining({ code: 'unused' })],
+    ['a day and the end of another', 'sil', { until: ahead(7), removal: ahead(7) }, 'bitis', expect.objectContaining({ code: 'unused' })],
+    ['an end that it does not have', 'islem-yok', { until: ahead(7) }, 'bitis', expect.objectContaining({ code: 'unused' })],
     ['no day', 'sil', { until: ahead(7) }, 'silinme', { code: 'wrongDate' }],
   ] as const)('with %s is refused at its field and changes nothing', async (_, kind, more, field, fault) => {
     const id = await openCase(reader);

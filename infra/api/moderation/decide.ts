@@ -6,6 +6,7 @@ import { tell, writeTo } from '../entities/member/staff-notice';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldFault } from '../platform/field-names';
 import type { Role } from '../platform/permission.rules';
+import { requireUsed } from '../platform/validation';
 import { findDecision } from './decisions.queries';
 import { apply, revert } from './effects';
 import { decisionLetter } from './letters';
@@ -82,11 +83,13 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
   const now = new Date();
   const verdict: Verdict = {
     kind: ruling.kind,
-    ...(ruling.until && (ruling.kind === 'askiya-al' || ruling.kind === 'sinirla') ? { until: new Date(ruling.until) } : {}),
-    ...(ruling.removal && ruling.kind === 'sil' ? { removal: new Date(ruling.removal) } : {}),
+    ...(ruling.until ? { until: new Date(ruling.until) } : {}),
+    ...(ruling.removal ? { removal: new Date(ruling.removal) } : {}),
   };
   const fault = verdictFault(found.target_kind, verdict, now);
   if (fault) throw invalid({ [fault]: fault === 'karar' ? fieldFault('karar', 'wrong', ctx.lang) : 'wrongDate' });
+  const ends = ruling.kind === 'askiya-al' || ruling.kind === 'sinirla';
+  requireUsed({ bitis: ruling.until, silinme: ruling.removal }, { bitis: ends, silinme: ruling.kind === 'sil' }, ctx.lang);
   const place = { target: found.target_kind, targetId: found.target_id, memberId: found.member_id };
   // Before anything is hidden: an appeal is judged by what the decider saw.
   const seen = await seenNow(ctx.db, found);

@@ -141,12 +141,13 @@ const names: Record<string, { tr: string; en: string }> = {
 /** How messages call a field; undefined for fields no form shows by name. */
 export const fieldName = (name: string, lang: Lang): string | undefined => names[name]?.[lang];
 
-type Fault = 'required' | 'tooShort' | 'tooLong' | 'wrong' | 'badCharacters';
+type Fault = 'required' | 'tooShort' | 'tooLong' | 'wrong' | 'unused' | 'badCharacters';
 const unnamed = {
   required: 'requiredHere',
   tooShort: 'tooShortHere',
   tooLong: 'tooLongHere',
   wrong: 'wrongHere',
+  unused: 'unusedHere',
   badCharacters: 'badCharactersHere',
 } as const satisfies Record<Fault, ErrorCode>;
 

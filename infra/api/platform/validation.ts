@@ -27,7 +27,7 @@ export function fieldErrors(errors: readonly Pick<ErrorObject, 'keyword' | 'inst
   return new Refusal('invalid', {}, fields);
 }
 
-const faulty = (name: string, fault: 'badCharacters' | 'wrong', lang: Lang) => {
+const faulty = (name: string, fault: 'badCharacters' | 'wrong' | 'unused', lang: Lang) => {
   const [code, values] = fieldFault(name, fault, lang);
   return new Refusal('invalid', {}, { [name]: { code, values } });
 };
@@ -48,4 +48,13 @@ export function requireFinite(input: object, lang: Lang): void {
   for (const [name, value] of Object.entries(input)) {
     if (typeof value === 'number' && !Number.isFinite(value)) throw faulty(name, 'wrong', lang);
   }
+}
+
+/**
+ * Refuses fields that have no use beside the others, so that nothing sent is dropped without a word.
+ * @param used whether each field is of use
+ * @throws Refusal
+ */
+export function requireUsed<T extends object>(input: T, used: { [name in keyof T]?: boolean }, lang: Lang): void {
+  for (const [name, ofUse] of Object.entries(used)) if (!ofUse && input[name as keyof T] !== undefined) throw faulty(name, 'unused', lang);
 }

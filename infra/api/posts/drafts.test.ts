@@ -63,6 +63,13 @@ test('[R-NAV-11] a known time without its draft is refused, and nothing is saved
   expect((await api.page('taslaklar', {}, { session: ayse })).body._sonuc.veri.taslaklar).toEqual([]);
 });
 
+test('[R-DISC-15] a draft about a book that does not exist is refused, not kept without it', async () => {
+  const ayse = await api.member();
+  const answer = await api.post('v2/taslak/kaydet', { turu: 'inceleme', metin: 'Söz', kitapId: 999_999 }, { session: ayse });
+  expect([answer.status, answer.body.alanlar]).toEqual([400, { kitapId: 'Kitap bulunamadı' }]);
+  expect((await api.page('taslaklar', {}, { session: ayse })).body._sonuc.veri.taslaklar).toEqual([]);
+});
+
 test('a draft is deleted only by its owner', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const { id } = (await api.post('v2/taslak/kaydet', { turu: 'alinti', metin: 'Söz' }, { session: ayse })).body._sonuc;

@@ -9,6 +9,7 @@ import { picturesJson } from '../entities/media/media.sql';
 import type { PostRow } from '../entities/post/post.shape';
 import { type Api, handle, invalid, refuse } from '../platform';
 import { mediaUrlFor } from '../platform/media/media-address';
+import { requireOfKind } from './posts.writes';
 
 /** Drafts per member; the oldest is dropped. Those that came with a library import do not count. */
 const DRAFTS = 100;
@@ -58,8 +59,10 @@ export function registerDrafts(api: Api): void {
   handle(api, contract.saveDraft, async (ctx) => {
     const { id, bilinen, turu, kitapId, ...words } = ctx.input;
     if (bilinen && !id) throw invalid({ id: 'requiredHere' });
+    requireOfKind(turu, ctx.input, ctx.lang);
     const self = ctx.self.id;
     const book = kitapId ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).executeTakeFirst() : null;
+    if (kitapId && !book) throw invalid({ kitapId: 'bookNotFound' });
     const values = { kind: turu, book_id: book?.id ?? null, work_id: book?.work_id ?? null, data: JSON.stringify(words), updated_at: new Date() };
     if (id) {
       const changed = await ctx.db

@@ -2,7 +2,8 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost, listPosts } from '../entities/post/post.queries';
-import { type Api, type Ctx, handle, refuse } from '../platform';
+import { type Api, type Ctx, handle, invalid, refuse } from '../platform';
+import { fieldFault } from '../platform/field-names';
 import { bit } from '../platform/wire';
 import { registerDrafts } from './drafts';
 import { registerPostPages } from './posts.pages';
@@ -67,6 +68,8 @@ export function registerPosts(api: Api): void {
 
   handle(api, contract.listPosts, (ctx) => {
     const { kitapId, yazarId, konuId, etiketId, uyeId, q, puan, turu, sira, imlec, adet } = ctx.input;
+    // Of the ratings, 0 is none: nothing is rated so.
+    if (puan === 0) throw invalid({ puan: fieldFault('puan', 'wrong', ctx.lang) });
     return listPosts(ctx, {
       ...(q ? { text: q } : {}),
       ...(kitapId ? { bookId: kitapId } : {}),

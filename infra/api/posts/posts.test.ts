@@ -101,6 +101,25 @@ describe('sharing', () => {
     expect(body.hataKodu).toBe(code);
   });
 
+  test('[R-WRITE-01] [R-WRITE-02] a rating belongs to a review and a page to a quote; sent with anything else they are refused, in drafts as well', async () => {
+    const session = await api.member();
+    const rated = { puan: 'Puan alanı burada kullanılmaz.' };
+    const paged = { sayfa: 'Sayfa alanı burada kullanılmaz.' };
+    for (const [input, fields] of [
+      [{ turu: 'ileti', metin: 'Merhaba', puan: 8 }, rated],
+      [{ turu: 'alinti', metin: 'Bir söz.', kitapId: bookId, puan: 0 }, rated],
+      [{ turu: 'inceleme', metin: review, kitapId: bookId, sayfa: 8 }, paged],
+    ] as const) {
+      for (const path of ['v2/gonderi/paylas', 'v2/taslak/kaydet'] as const) {
+        const { status, body } = await api.post(path, input, { session });
+        expect([path, status, body.alanlar]).toEqual([path, 400, fields]);
+      }
+      const { puan, sayfa, ...words } = { puan: undefined, sayfa: undefined, ...input };
+      const { id } = await share(session, words);
+      expect((await api.post('v2/gonderi/duzenle', { id, metin: words.metin, puan, sayfa }, { session })).body.alanlar).toEqual(fields);
+    }
+  });
+
   test.each([
     ['a review', { turu: 'inceleme', metin: review, puan: 8 }],
     ['a quote', { turu: 'alinti', metin: 'Bahçenin kapısı aralıktı.' }],
@@ -291,6 +310,10 @@ test.each(['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', '
     expect([...seen].sort((a, b) => a - b)).toEqual(ids);
   },
 );
+
+test('no posts are rated with nothing: such a filter is refused, not left out', async () => {
+  expect((await api.get('v2/gonderi/liste', { puan: 0 })).body.alanlar).toEqual({ puan: 'Puan alanı geçerli değil.' });
+});
 
 test('an invalid cursor is refused', async () => {
   expect((await api.get('v2/gonderi/liste', { imlec: Buffer.from('["x","y"]').toString('base64url') })).status).toBe(400);

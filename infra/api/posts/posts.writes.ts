@@ -15,8 +15,9 @@ import { addTags, countTagsOf, setTags } from '../entities/tag/tag.queries';
 import { newlyMentioned, readText } from '../entities/text/marks';
 import type { Mark } from '../entities/text/marks.rules';
 import { happened } from '../happenings/happenings';
-import { type Ctx, invalid, refuse, setRow } from '../platform';
+import { type Ctx, invalid, type Lang, refuse, setRow } from '../platform';
 import { fieldFault } from '../platform/field-names';
+import { requireUsed } from '../platform/validation';
 import { insertPost } from './insert-post';
 import { rateByReview } from './review-rating';
 import { type Resembled, similarReview } from './similar';
@@ -31,6 +32,10 @@ function checkText(ctx: Ctx, kind: Kind, text: string): void {
   if (text.length < min) throw invalid({ metin: fieldFault('metin', 'tooShort', ctx.lang, { n: min }) });
   if (text.length > max) throw invalid({ metin: fieldFault('metin', 'tooLong', ctx.lang, { n: max }) });
 }
+
+/** Only a review has a rating, only a quote a page. @throws Refusal for the one that the kind does not have */
+export const requireOfKind = (kind: Kind, words: { puan?: number; sayfa?: number }, lang: Lang): void =>
+  requireUsed(words, { puan: kind === 'inceleme', sayfa: kind === 'alinti' }, lang);
 
 /** @throws Refusal `postNotFound` */
 function found(post: Post | null): Post {
@@ -49,6 +54,7 @@ const question = ({ own, name, book }: Resembled) => (own ? refuse('similarOwnRe
 export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<Post> {
   const { turu, kitapId, konuId, konuyaOzel, gonderiId, taslakId, baslik, metin, puan, sayfa, spoiler, uyari, resimler } = ctx.input;
   checkText(ctx, turu, metin);
+  requireOfKind(turu, ctx.input, ctx.lang);
   if (konuyaOzel && !konuId) throw invalid({ konuId: 'requiredHere' });
   if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
   const subject = await subjectOf(ctx.db, ctx.input);
@@ -63,7 +69,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<P
     title: baslik ?? null,
     text: metin,
     image_keys: pictures ?? [],
-    page: turu === 'alinti' ? (sayfa ?? null) : null,
+    page: sayfa ?? null,
     spoiler: spoiler === 1,
     topic_only: konuyaOzel === 1,
     warning: null,
@@ -106,6 +112,7 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
   const post = await own(ctx, id, { work: true });
   if (post.kind !== 'inceleme' && post.kind !== 'alinti' && post.kind !== 'ileti') throw refuse('forbidden');
   checkText(ctx, post.kind, metin);
+  requireOfKind(post.kind, ctx.input, ctx.lang);
   const pictures = await ownPictures(ctx, resimler);
   const read = await readText(ctx.db, { text: metin, authorId: ctx.self.id, site: ctx.config.siteUrl });
   await ctx.db

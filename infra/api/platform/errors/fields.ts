@@ -11,5 +11,7 @@ export const fieldErrors = {
   tooLongHere: field('Bu alan en fazla {n} karakter olmalı.', 'This field must be at most {n} characters long.'),
   wrongHere: field('Bu alan geçerli değil.', 'This field is not valid.'),
   badCharactersHere: field('Bu alanda kullanılamayan karakterler var.', 'This field contains characters that cannot be used.'),
+  unusedHere: field('Bu alan burada kullanılmaz.', 'This field is not used here.'),
+  unused: field('{field} alanı burada kullanılmaz.', 'The {field} field is not used here.'),
   badCharacters: field('{field} alanında kullanılamayan karakterler var.', 'The {field} field contains characters that cannot be used.'),
 } satisfies CatalogueEntries;
