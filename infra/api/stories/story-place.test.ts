@@ -40,6 +40,19 @@ test('[R-PEN-06] no place is kept by visitors, in drafts, or in chapters that ar
   expect((await api.post('v2/hikaye/yer', { bolumId: draft, paragraf: 1 })).status).toBe(401);
 });
 
+test('[R-STAFF-02] [R-PEN-06] of a limited author’s chapter only followers keep a place', async () => {
+  const [ayse, can, follower] = [await api.member(), await api.member(), await api.member()];
+  const { id } = await publishedChapter(api, ayse, await beginStory(api, ayse), 'Bir');
+  await api.post('v2/uyeler/takip', { uyeId: ayse.id, takip: 1 }, { session: follower });
+  await api.db
+    .updateTable('members')
+    .set({ limited_until: new Date(Date.now() + 86_400_000) })
+    .where('id', '=', ayse.id)
+    .execute();
+  expect((await keep(can, id, 1)).body.hataKodu).toBe('chapterNotFound');
+  expect((await keep(follower, id, 1)).status).toBe(200);
+});
+
 test('[R-PEN-06] the page of a story: what it is about and its chapters; one without a published chapter is its author’s', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const id = await beginStory(api, ayse, { baslik: 'Kıyı', ozet: 'Bir kasaba.' });

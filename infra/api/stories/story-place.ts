@@ -1,7 +1,7 @@
 import type { Input } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { accountOpen, type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, type Viewer, viewerSets, withinReach } from '../entities/member/member.visibility';
 import { chapterShown } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
 
@@ -24,7 +24,7 @@ export async function keepPlace(ctx: Ctx<Input<'v2/hikaye/yer'>>): Promise<void>
   const { rows } = await sql`
     with ${viewerSets(viewer)} insert into story_places (member_id, story_id, chapter_id, paragraph)
       select ${viewer}, s.id, c.id, ${paragraf} from chapters c join stories s on s.id = c.story_id join members a on a.id = s.author_id
-      where c.id = ${bolumId} and ${chapterShown} and ${accountOpen(viewer)}
+      where c.id = ${bolumId} and ${chapterShown} and ${accountOpen(viewer)} and ${withinReach(viewer)}
     on conflict (member_id, story_id) do update set chapter_id = excluded.chapter_id, paragraph = excluded.paragraph, updated_at = now() returning 1`.execute(
     ctx.db,
   );
