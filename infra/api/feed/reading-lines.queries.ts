@@ -5,7 +5,8 @@ import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, authorReadable, type Viewer, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, authorReadable, type Viewer } from '../entities/member/member.visibility';
+import { feedSets, workWanted } from '../entities/post/muted-subjects';
 import { NEWS_DAYS } from '../entities/reading/reading.sql';
 import { decodeCursor, encodeCursor, refuse } from '../platform';
 import { present } from '../platform/wire';
@@ -30,8 +31,8 @@ const told = sql`(case m.kind when 'basladi' then coalesce(t.tell_started, true)
 
 /**
  * What followed readers read, gathered by day (R-READ-05), beside the posts and without touching their order. Pages are whole days; the cursor is the day of the
- * last one. Muted and blocked readers, closed accounts and private ones that have not accepted the viewer are left out, as in the feed; nothing is told to
- * members who turned it off.
+ * last one. Muted and blocked readers, muted books, closed accounts and private ones that have not accepted the viewer are left out, as in the feed; nothing is
+ * told to members who turned it off.
  */
 export async function listReadingLines(
   db: Db,
@@ -43,14 +44,14 @@ export async function listReadingLines(
   const wish = await db.selectFrom('reading_preferences').select('hear').where('member_id', '=', viewer).executeTakeFirst();
   if (wish?.hear === false) return { liste: [] };
   const { rows } = await sql<Found & { told: boolean }>`
-    with ${viewerSets(viewer)}, found as (
+    with ${feedSets(viewer)}, found as (
       select m.* from follows f join members a on a.id = f.followed_id
         cross join lateral (select * from reading_moments m where m.member_id = a.id and m.day > (now() at time zone 'Europe/Istanbul')::date - ${DAYS}::int
           and ${before === undefined ? sql`true` : sql`m.day < ${before}::date`} order by m.day desc, m.id desc limit ${MOMENTS}) m
       where f.follower_id = ${viewer} and not f.pending and ${memberId ? sql`a.id = ${memberId}` : sql`true`}
         and ${accountOpen(viewer)} and ${authorReadable(viewer)} and a.id not in (select id from muted)
       order by m.day desc, m.id desc limit ${MOMENTS})
-    select m.id, m.member_id, m.reading_id, m.kind, m.day, m.at, ${told} and b.published and b.review is distinct from 'ret' as told, p.percent, p.page, p.minutes,
+    select m.id, m.member_id, m.reading_id, m.kind, m.day, m.at, ${told} and b.published and b.review is distinct from 'ret' and ${workWanted(sql`b.work_id`)} as told, p.percent, p.page, p.minutes,
       ${memberJson('a', viewer)} as member, ${bookJson(viewer)} as book
     from found m join members a on a.id = m.member_id join readings r on r.id = m.reading_id join books b on b.id = r.book_id join works w on w.id = b.work_id
       join shelf_entries e on e.member_id = r.member_id and e.work_id = r.work_id left join reading_preferences t on t.member_id = m.member_id

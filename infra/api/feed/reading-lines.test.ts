@@ -124,6 +124,15 @@ describe('[R-READ-05] what followed readers read', () => {
       kisiselOneri: 1,
     });
   });
+  test('[R-BOOK-20] of a muted book nothing is told, until it is unmuted', async () => {
+    await mark(0, { raf: 'okuyorum' });
+    await mark(1, { raf: 'okuyorum' });
+    await api.post('v2/kitap/takip', { id: id(0), sessiz: 1 }, as(ayse));
+    expect(await lines()).toEqual(['Can basladi Ihlamur']);
+    await api.post('v2/kitap/takip', { id: id(0), sessiz: 0 }, as(ayse));
+    expect(await lines()).toHaveLength(1);
+    expect(await lines()).not.toEqual(['Can basladi Ihlamur']);
+  });
   test('muted, blocked, suspended and closed readers are not heard of, and private ones only by accepted followers', async () => {
     await mark(0, { raf: 'okuyorum' });
     expect(await lines()).toHaveLength(1);
