@@ -140,11 +140,15 @@ export async function listLines(db: Db, self: number, { suzgec, imlec, adet = 20
   return pageById(rows, adet, toNotification);
 }
 
-/** Recounts the badge: lines of which nothing is visible any more would otherwise count for ever. */
+/** Recounts the badge. Lines of which nothing is visible any more are seen with it: they would count for ever, or come back as news that is not counted. */
 export async function recount(db: Db, self: number): Promise<number> {
+  const unseen = sql`l.member_id = ${self} and l.on_site and l.seen_at is null`;
+  const visible = sql`exists (select 1 from ${ofLine(self, 'site')})`;
   const { rows } = await sql<{ n: number }>`
-    with ${viewerSets(self)}, unseen as (select count(*)::int as n from notification_lines l
-      where l.member_id = ${self} and l.on_site and l.seen_at is null and exists (select 1 from ${ofLine(self, 'site')}))
-    update members set unseen_notifications = unseen.n from unseen where members.id = ${self} returning unseen.n`.execute(db);
+    with ${viewerSets(self)}, open as materialized (select l.id, ${visible} as visible from notification_lines l where ${unseen}),
+      gone as (update notification_lines l set seen_at = now() from open where l.id = open.id and not open.visible and ${unseen})
+    update members set unseen_notifications = (select count(*)::int from open where visible) where members.id = ${self} returning unseen_notifications as n`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

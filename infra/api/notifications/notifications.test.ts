@@ -55,6 +55,23 @@ test.each([
   expect(await badge(t.guest)).toBe(0);
 });
 
+test('[R-TOUCH-01] what stood hidden while the others were seen is no news when it can be seen again', async () => {
+  const [one, friend, other] = [await api.member(), await api.member(), await api.member()];
+  const post = await share(one);
+  await comment(other, post, 'Önce');
+  const [older] = await told(one);
+  await api.post('v2/gonderi/begen', { id: post, begen: 1 }, { session: friend });
+  const block = (engelle: 0 | 1) => api.post('v2/uyeler/engelle', { uyeId: friend.id, engelle }, { session: one });
+  await block(1);
+  expect(await see(one, older?.id ?? 0)).toBe(0);
+  await block(0);
+  expect((await told(one)).map(({ turu, goruldu }) => [turu, goruldu])).toEqual([
+    ['begeni', 1],
+    ['yorum', 1],
+  ]);
+  expect(await badge(one)).toBe(0);
+});
+
 test("a hidden comment's notification has no text", async () => {
   const { guest, reply } = await talk();
   await api.db.updateTable('comments').set({ hidden_at: new Date() }).where('id', '=', reply).execute();
