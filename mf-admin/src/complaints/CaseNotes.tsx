@@ -1,9 +1,10 @@
 import { Button, Card, ChevronDownIcon, Heading, Icon, Menu, type PageData, Row, Stack, Text, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { adminApi } from '../admin.api';
 import { Words } from '../decisions/Words';
+import { type NoteWords, useBegun } from './begun';
 
 type Notes = PageData<'y-sikayet'>['notlar'];
 
@@ -14,11 +15,28 @@ export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
   const [written, setWritten] = useState<{ before: Notes; after: Notes }>();
   // What the answer to a note brought, until the case itself comes anew.
   const notes = written?.before === veri.notlar ? written.after : veri.notlar;
-  const [asked, setAsked] = useState('');
-  const form = useForm({ defaultValues: { not: '' } });
+  const begun = useBegun()(veri.vaka.id);
+  const form = useForm<NoteWords>({ defaultValues: begun.note ?? { not: '', asked: '' } });
+  const { getValues, setValue } = form;
+  useEffect(
+    () => () => {
+      begun.note = getValues();
+    },
+    [begun, getValues],
+  );
+  const asked = form.watch('asked');
   const colleague = veri.gorevliler.find((m) => m.kadi === asked);
   return (
-    <Stack as="section" aria-labelledby="case-notes">
+    <Stack
+      as="section"
+      aria-labelledby="case-notes"
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // Of what is being typed: the key sends the note, not the decision.
+        event.preventDefault();
+        (event.target as HTMLElement).closest('form')?.requestSubmit();
+      }}
+    >
       <Heading id="case-notes" $small>
         {t('note.title')}
       </Heading>
@@ -36,11 +54,10 @@ export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
       <Form
         form={form}
         label={t('note.title')}
-        onSubmit={async ({ not }) => {
+        onSubmit={async ({ not, asked }) => {
           const { notlar } = await write({ id: veri.vaka.id, metin: not.trim(), ...(asked ? { sorulan: asked } : {}) }).unwrap();
           setWritten({ before: veri.notlar, after: notlar });
-          setAsked('');
-          form.reset();
+          form.reset({ not: '', asked: '' });
         }}
       >
         <TextArea name="not" label={t('note.field')} hint={t('note.hint')} required limit={{ max: limits.explanation.max }} rows={2} />
@@ -49,7 +66,7 @@ export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
             label={t('note.ask')}
             choices={[{ value: '', label: t('note.nobody') }, ...veri.gorevliler.map((m) => ({ value: m.kadi, label: m.adi }))]}
             chosen={asked}
-            onChoose={setAsked}
+            onChoose={(kadi) => setValue('asked', kadi)}
             trigger={
               <Button variant="quiet" size="s" icon={<Icon of={ChevronDownIcon} size={15} />}>
                 {t('note.ask')}: {colleague?.adi ?? t('note.nobody')}

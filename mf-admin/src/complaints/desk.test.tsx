@@ -262,3 +262,42 @@ test('[R-STAFF-02] a note is there again when one comes back to the case', async
   await opened(4);
   expect(await said('Bunu yarın konuşalım.')).toBeVisible();
 });
+
+test('[R-STAFF-01] [R-STAFF-02] half-typed words are there again when one comes back to the case, and never at another', async () => {
+  const { sent } = await desk();
+  const user = userEvent.setup();
+  await form();
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>('Not');
+  await user.click(within(await form()).getByLabelText('Sınırla'));
+  await user.click(within(await form()).getByLabelText('30 gün'));
+  await user.clear(await words());
+  await user.type(await words(), 'Aynı ilanı yine');
+  await user.type(await note(), 'Yarın soracağım');
+  await user.click(screen.getByRole('button', { name: /^Görüş iste/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Selin Görevli' }));
+  await user.click(screen.getByRole('heading', { name: `Gönderi: ${names[4]}` }));
+  await user.keyboard('j');
+  await opened(5);
+  expect(await note()).toHaveValue('');
+  expect(within(await form()).getByLabelText('Sınırla')).not.toBeChecked();
+  await user.keyboard('k');
+  await opened(4);
+  expect(await words()).toHaveValue('Aynı ilanı yine');
+  for (const name of ['Sınırla', '30 gün']) expect(within(await form()).getByLabelText(name)).toBeChecked();
+  expect(await note()).toHaveValue('Yarın soracağım');
+  expect(screen.getByRole('button', { name: 'Görüş iste: Selin Görevli' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('[R-STAFF-01] [R-STAFF-02] Ctrl+Enter in a note sends the note, not the decision', async () => {
+  const { sent } = await desk({ answers: { 'v2/yonetim/sikayet/not': () => ({ notlar: [] }) } });
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('2');
+  await user.type(await screen.findByLabelText('Not'), 'Bunu yarın konuşalım.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent.map(({ path, input }) => [path, input])).toEqual([['v2/yonetim/sikayet/not', { id: '4', metin: 'Bunu yarın konuşalım.' }]]));
+  leaveTab();
+  expect(sent).toHaveLength(1);
+  expect(await opened(4)).toBeVisible();
+});

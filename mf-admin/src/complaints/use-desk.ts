@@ -1,8 +1,9 @@
 import { isFailure, type PageData, type PagedList, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { useHeld } from '@yaprak/shared-kit/staff';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { adminApi } from '../admin.api';
 import type { DecisionWords, Ruling } from '../decisions/DecisionForm';
+import { useBegun } from './begun';
 import type { CaseItem } from './CaseLine';
 
 type WaitingCounters = PageData<'y-sikayetler'>['sayilar'];
@@ -19,8 +20,7 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { held, hold, takeBack } = useHeld();
-  /** What was written for each case that may come back to the desk. */
-  const begun = useRef(new Map<number, DecisionWords>());
+  const begun = useBegun();
   const items = list.items.filter((item) => !done.has(item.id));
   const { hasMore, loading, failed } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is made anew each time
@@ -71,14 +71,14 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
       }
       return left;
     },
-    begun: (id: number) => begun.current.get(id),
     tick: (id: number) => setTicked((all) => new Set(all.has(id) ? [...all].filter((one) => one !== id) : [...all, id])),
     untick: () => setTicked(new Set()),
     decide: (ids: readonly number[], ruling: Ruling, words: DecisionWords) => {
       const [id] = ids;
       if (id === undefined) return;
       const next = after(ids);
-      for (const one of ids) begun.current.set(one, words);
+      for (const one of ids) begun(one).decision = words;
+      begun('several').decision = undefined;
       setDone((all) => new Set([...all, ...ids]));
       setTicked(new Set());
       hold({

@@ -1,7 +1,7 @@
 import { Chip, Row, Stack, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import type { ComplaintReason, DecisionKind } from '@yaprak/shared-kit/limits';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { Explanation } from './Explanation';
 import { LengthFields } from './LengthFields';
 import { endOf } from './suspension.rules';
@@ -41,8 +41,10 @@ export interface DecisionFormProps {
   /** Language of the ready explanations. */
   language?: 'tr' | 'en';
   button?: string;
-  /** What had been written before, if the decision was taken back or could not be carried out. */
+  /** What had been written before. */
   begun?: DecisionWords | undefined;
+  /** Takes what is written when the form goes without having been sent. */
+  onLeave?: (words: DecisionWords) => void;
   send: (ruling: Ruling, words: DecisionWords) => unknown;
   ref?: Ref<DecisionHandle>;
 }
@@ -51,11 +53,16 @@ export interface DecisionFormProps {
  * A decision: verdict, length, and the explanation, which is required (R-ADMIN-17); without one it says `Açıklama boş olamaz` (R-ADMIN-18). A verdict brings the
  * explanation that is ready for the case's reason, in the language of the member who will read it; it can be changed or replaced by another.
  */
-export function DecisionForm({ kinds, ready = [], language, button, begun = nothing, send, ref }: DecisionFormProps) {
+export function DecisionForm({ kinds, ready = [], language, button, begun = nothing, onLeave, send, ref }: DecisionFormProps) {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLDivElement>(null);
   const form = useForm<DecisionWords>({ defaultValues: begun });
+  const sent = useRef(false);
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  const { getValues } = form;
+  useEffect(() => () => void (sent.current || leave.current?.(getValues())), [getValues]);
   const [karar, sure, gun, aciklama] = form.watch(['karar', 'sure', 'gun', 'aciklama']);
   const dismissed = t('readyNone');
   const isReady = (text: string) => text === '' || text === dismissed || ready.some((r) => r.metin === text);
@@ -95,7 +102,13 @@ export function DecisionForm({ kinds, ready = [], language, button, begun = noth
             aciklama: values.aciklama.trim(),
             ...(end ? (values.karar === 'sil' ? { silinme: end } : { bitis: end }) : {}),
           };
-          await send(ruling, values);
+          sent.current = true;
+          try {
+            await send(ruling, values);
+          } catch (error) {
+            sent.current = false;
+            throw error;
+          }
           dispatch(toastShown({ message: t('decided'), duration: 4000 }));
         }}
       >
