@@ -9,7 +9,7 @@ import { findIsbn, findRecords } from './desk.queries';
 import { listImported, resolveImported } from './imported';
 import { registerLibrarianPages } from './librarian.pages';
 import { kindOf, perform } from './operations';
-import { hold, pathOf } from './records';
+import { hold, missing, pathOf } from './records';
 import { listRequests, proposeOperation, resolve } from './requests';
 import { byRight, saveRecord } from './save';
 import { undo } from './undo';
@@ -51,7 +51,7 @@ export function registerLibrarian(api: Api): void {
   handle(api, contract.previewOperation, async (ctx) => {
     const { turu, id } = ctx.input;
     const held = await hold(ctx.db, turu, id);
-    if (!held.published && !byRight(ctx)) throw refuse('notFound');
+    if (!held.published && !byRight(ctx)) throw missing(turu);
     const numbers = {
       kitap: sql`select (w.reader_count + w.reading_count + w.to_read_count + w.dropped_count) as okuma, (w.review_count + w.quote_count + w.post_count) as gonderi, w.follower_count as takipci,
         (select count(*) from books o where o.work_id = w.id and o.merged_into is null)::int as baski, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as ayrinti

@@ -83,6 +83,22 @@ describe('[R-MODAL-16] proposals', () => {
     expect(preview).toMatchObject({ hedef: { id: keep.id }, surum: 2, yayinda: 1 });
   });
 
+  test('nothing can be proposed about a hidden record: it answers like one that is not there, and its name is told to nobody', async () => {
+    const [hidden, shown] = [await makeBook(api, 'Gizlenen'), await makeBook(api)];
+    await operate(api, librarian, { islem: 'kitap-kaldir', id: hidden.id });
+    const answers = async (id: number) => [
+      await save(bookForm(author, { id, surum: 1 }), reader),
+      await operate(api, reader, { islem: 'kitap-yayinla', id }),
+      await operate(api, reader, { islem: 'kitap-birlestir', id: shown.id, digerId: id }),
+      await api.get('v2/kutuphane/onizleme', { turu: 'kitap', id }, { session: reader }),
+      await api.page('kutuphane-kayit', { turu: 'kitap', id }, { session: reader }),
+    ];
+    const told = (await answers(hidden.id)).map(({ status, body }) => [status, body.hataKodu]);
+    expect(told).toEqual((await answers(999_999)).map(({ status, body }) => [status, body.hataKodu]));
+    expect(told).toEqual(Array.from({ length: 5 }, () => [404, 'bookNotFound']));
+    expect(JSON.stringify((await api.get('v2/kutuphane/isteklerim', {}, { session: reader })).body)).not.toContain('Gizlenen');
+  });
+
   test('two librarians who accept at once apply it once', async () => {
     const asked = await propose({ adi: 'Zeyno’nun Oğlu' });
     const answers = await Promise.all([resolve(asked.talepId), resolve(asked.talepId, 'kabul', undefined, other)]);

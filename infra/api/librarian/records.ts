@@ -18,6 +18,8 @@ export interface Held {
   creatorId: number | null;
 }
 const notFound = { kitap: 'bookNotFound', yazar: 'authorNotFound', konu: 'topicNotFound', seri: 'seriesNotFound' } as const;
+/** Refusal of a record that is not there, or of which the member is not to know. */
+export const missing = (kind: RecordKind) => refuse(notFound[kind]);
 
 /** URL path of a record. */
 export const pathOf = (kind: RecordKind, row: { id: number; slug: string }): string =>
@@ -68,7 +70,7 @@ export async function hold(db: Db, kind: RecordKind, id: number, lock = false): 
     record: CatalogRecord;
   }>`${selections[kind](id)}`.execute(db);
   const row = rows[0];
-  if (!row) throw refuse(notFound[kind]);
+  if (!row) throw missing(kind);
   return {
     id: row.id,
     record: Object.fromEntries(recordFields[kind].map((field) => [field, row.record[field] ?? null])),

@@ -10,7 +10,7 @@ import { checkRecord } from './check-record';
 import { describeFields, namesOf, targetKey, targetsOf } from './describe';
 import { type CatalogRecord, changedFields, pickFields, type RecordKind, staleFields } from './librarian.rules';
 import { checkOperation, type Operated, perform } from './operations';
-import { type Held, hold } from './records';
+import { type Held, hold, missing } from './records';
 import { writeChecked } from './write-checked';
 
 /** Maximum open proposals per reader. */
@@ -59,8 +59,9 @@ export async function propose(ctx: Ctx, p: Proposal): Promise<number> {
   return id;
 }
 
-/** Stores a proposal for an operation that is currently possible. */
+/** Stores a proposal for an operation that is currently possible. Hidden records are refused like those that are not there: only librarians know of them. */
 export async function proposeOperation(ctx: Ctx, o: Operated & { not?: string }, kind: RecordKind): Promise<number> {
+  for (const id of [o.id, o.digerId]) if (id && !(await hold(ctx.db, kind, id)).published) throw missing(kind);
   const { keep } = await checkOperation(ctx, o, false);
   return propose(ctx, { kind, action: o.islem, held: keep, otherId: o.digerId, note: o.not });
 }

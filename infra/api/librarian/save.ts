@@ -3,7 +3,7 @@ import { decide } from '../platform/permission.rules';
 import { requireVersion } from './changes';
 import { checkRecord } from './check-record';
 import { type RecordKind, recordOf } from './librarian.rules';
-import { hold } from './records';
+import { hold, missing } from './records';
 import { propose } from './requests';
 import { writeChecked } from './write-checked';
 
@@ -27,8 +27,10 @@ interface Saved {
 export async function saveRecord(ctx: Ctx, kind: RecordKind, input: SaveInput): Promise<Saved> {
   const { id, surum, not } = input;
   const held = id ? await hold(ctx.db, kind, id, true) : null;
-  if (held?.mergedInto) throw refuse('recordMerged');
   const direct = byRight(ctx) || (kind === 'konu' && held !== null && held.creatorId === ctx.self.id);
+  // Whoever may only propose knows of no hidden record.
+  if (held && !held.published && !direct) throw missing(kind);
+  if (held?.mergedInto) throw refuse('recordMerged');
   if (kind === 'konu' && held && !direct) throw refuse('topicEditors');
   if (held) await requireVersion(ctx, kind, held, surum);
   const record = await checkRecord(ctx, kind, recordOf(kind, input), id ?? null);
