@@ -98,11 +98,18 @@ export const findByEmail = (db: Db, email: string) =>
 export const emailTaken = async (db: Db, email: string) =>
   (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
 
-/** Whether a username belongs to a member, or is still kept for one who had it. `memberId`: who asks, for whom own former names are free */
+/**
+ * Whether a username belongs to a member, is still kept for one who had it, or is the address of an area that somebody is served.
+ * @param memberId who asks, for whom own former names are free
+ */
 export const usernameTaken = async (db: Db, username: string, memberId = 0): Promise<boolean> => {
   const { rows } = await sql`select 1 from members where username = ${username}
     union all select 1 from former_usernames where username = ${username} and member_id <> ${memberId}
-      and released_at > now() - make_interval(years => ${FORMER_NAME_YEARS})`.execute(db);
+      and released_at > now() - make_interval(years => ${FORMER_NAME_YEARS})
+    union all select 1 from area_releases r join area_versions v on v.area = r.area and v.version in (r.live_version, r.canary_version)
+      cross join jsonb_path_query(v.manifest, '$.declaration.*[*] ? (exists (@.path)).path') route where lower(split_part(route #>> '{}', '/', 2)) = ${username}`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 

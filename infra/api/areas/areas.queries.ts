@@ -3,8 +3,9 @@ import type { AreaEvent, AreaState, areaActions, Result } from '@yaprak/shared-k
 import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { FORMER_NAME_YEARS } from '../entities/member/member.queries';
 import { beyond, pageById } from '../platform';
-import { type Health, healthLimits } from './areas.rules';
+import { conflicts, firstSegments, type Health, healthLimits } from './areas.rules';
 
 type Action = (typeof areaActions)[number];
 export interface Release {
@@ -27,6 +28,20 @@ export async function servedManifests(db: Db): Promise<RemoteVersion[]> {
     select v.manifest from area_releases r join area_versions v on v.area = r.area and v.version in (r.live_version, r.canary_version)
     order by r.area, v.version`.execute(db);
   return rows.map((row) => row.manifest);
+}
+
+/** Names of members, the former ones that are kept for them too, at which a declaration would have an address of its own (R-PROF-01). */
+async function namesTaken(db: Db, remote: RemoteVersion): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select username as name from members where username = any(${firstSegments(remote.declaration)}::text[])
+    union select username from former_usernames where username = any(${firstSegments(remote.declaration)}::text[])
+      and released_at > now() - make_interval(years => ${FORMER_NAME_YEARS}) order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** What of a version's claims is another's: an area's, the site's or a member's. Empty if there is no conflict. */
+export async function claimsTaken(db: Db, remote: RemoteVersion): Promise<string[]> {
+  return [...conflicts(remote, await servedManifests(db)), ...(await namesTaken(db, remote)).map((name) => `address /${name} belongs to a member`)];
 }
 
 export async function note(db: Db, area: string, action: Action, version: string, actor: number | null, reason?: string): Promise<void> {

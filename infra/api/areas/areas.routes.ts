@@ -6,20 +6,7 @@ import { distFolder as ownDist } from '../../build/packages';
 import type { Db } from '../../db/database';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { ArchiveError, inspect, place, unpack, workFolder } from './archive';
-import {
-  findRelease,
-  findVersion,
-  insertKey,
-  keyFits,
-  listHistory,
-  listKeys,
-  listStates,
-  note,
-  previousLive,
-  servedManifests,
-  setRelease,
-} from './areas.queries';
-import { conflicts } from './areas.rules';
+import { claimsTaken, findRelease, findVersion, insertKey, keyFits, listHistory, listKeys, listStates, note, previousLive, setRelease } from './areas.queries';
 import { noteReport } from './health';
 import { offerArea, startOverride } from './override';
 import { noteVitals, withComparisons, withErrors, withQuartiles } from './vitals';
@@ -48,7 +35,7 @@ async function requireVersion(db: Db, area: string, version: string) {
 async function requireRoom(db: Db, area: string, version: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('yaprak area releases'))`.execute(db);
   const found = await findVersion(db, area, version);
-  const [conflict] = found ? conflicts(found.manifest as RemoteVersion, await servedManifests(db)) : [];
+  const [conflict] = found ? await claimsTaken(db, found.manifest as RemoteVersion) : [];
   if (conflict) throw refuse('areaConflict', { version, reason: conflict });
 }
 const state = async (db: Db, area: string) => {
@@ -80,7 +67,7 @@ export function registerAreas(api: Api): void {
     try {
       await unpack(archive.content, folder);
       const remote = inspect(folder, alan);
-      const found = conflicts(remote, await servedManifests(ctx.db));
+      const found = await claimsTaken(ctx.db, remote);
       if (found[0]) throw new ArchiveError(found.join('; '));
       if (await findVersion(ctx.db, alan, remote.version)) throw refuse('areaVersionExists', { version: remote.version });
       const key = archiveKey(alan, remote.version);

@@ -62,6 +62,10 @@ const ofTheSite = (claim: string): boolean => {
   return kind === 'modal' ? siteModals.includes(name) : kind === 'address' && siteSegments.includes(name.split('/')[1] ?? '');
 };
 
+/** First segments of the fixed addresses of a declaration, as they would be written in a username. */
+export const firstSegments = ({ routes, mount = [] }: AreaDeclaration): string[] =>
+  [...routes.flatMap((r) => shapes(r.path)), ...mount].flatMap((path) => path.split('/')[1]?.toLowerCase() || []).filter((segment) => !segment.includes(':'));
+
 /**
  * Claims of a new version that belong to another live area or to the site itself, or that it makes twice: routes, modals, slots. Only one of two would be
  * answered. Empty if there is no conflict.

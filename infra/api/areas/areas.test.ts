@@ -128,6 +128,26 @@ describe('publishing', () => {
   });
 });
 
+test('[R-PROF-01] the address of a member is no area’s, and that of an area no member’s', async () => {
+  const reader = await api.member();
+  const wanting = (version: string, path: string) =>
+    makeArchive({ name: 'mf-rumuz', version, change: ({ declaration }) => Object.assign(declaration, { routes: [{ path, export: 'HelloPage' }] }) });
+  for (const path of [`/${reader.kadi}`, `/${reader.kadi}/:sayfa?`, `/${reader.kadi.toUpperCase()}`]) {
+    const { status, body } = await publish(await wanting('1.0.0', path), { session: admin }, 'mf-rumuz');
+    expect([status, body.hataMesaji]).toEqual([400, expect.stringContaining(`address /${reader.kadi} belongs to a member`)]);
+  }
+  const free = async (kadi: string) => (await api.get('v2/hesap/kadiUygunMu', { kadi })).body._sonuc.uygun;
+  expect((await publish(await wanting('1.0.1', '/defterim/:sayfa'), { session: admin }, 'mf-rumuz')).status).toBe(200);
+  expect(await free('defterim')).toBe(1);
+  const latecomer = await api.member();
+  await api.db.updateTable('members').set({ username: 'defterim' }).where('id', '=', latecomer.id).execute();
+  const late = await promote('1.0.1', { session: admin }, 'mf-rumuz');
+  expect([late.status, late.body.hataMesaji]).toEqual([409, expect.stringContaining('address /defterim belongs to a member')]);
+  await api.db.updateTable('members').set({ username: 'baskaad' }).where('id', '=', latecomer.id).execute();
+  expect((await promote('1.0.1', { session: admin }, 'mf-rumuz')).status).toBe(200);
+  expect([await free('defterim'), await free('defterim2')]).toEqual([0, 1]);
+});
+
 test('[R-OPEN-09] of two published versions with the same address only one goes live, be it by promotion, as a canary or by going back', async () => {
   const claiming = (name: string, version: string, route: string) =>
     makeArchive({

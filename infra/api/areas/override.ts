@@ -4,8 +4,7 @@ import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { schemaFaults } from '../../build/declaration-schema';
 import type { Db } from '../../db/database';
 import { type Ctx, refuse } from '../platform';
-import { hashOf, servedManifests } from './areas.queries';
-import { conflicts } from './areas.rules';
+import { claimsTaken, hashOf } from './areas.queries';
 
 const WAIT_MS = 5000;
 
@@ -45,7 +44,7 @@ export async function offerArea(ctx: Ctx, area: string, address: string, descrip
   const origin = allowedOrigin(ctx, address);
   const remote = acceptable(parsed(description), origin);
   if (remote.name !== area || remote.declaration.name !== area) throw refuse('areaOverride');
-  const [conflict] = conflicts(remote, await servedManifests(ctx.db));
+  const [conflict] = await claimsTaken(ctx.db, remote);
   if (conflict) throw refuse('areaArchive', { reason: conflict });
   const values = { manifest: JSON.stringify(remote), created_at: new Date(), expires_at: new Date(Date.now() + OFFER_MS) };
   await ctx.db
