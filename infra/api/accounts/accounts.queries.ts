@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { FORMER_NAME_YEARS } from '../entities/member/member.queries';
 import { mediaUrl, mediaUrlFor } from '../platform/media/media-address';
-import { type Role, staffFlags } from '../platform/permission.rules';
+import { type Role, rolesInForce, staffFlags } from '../platform/permission.rules';
 
 /** Everything in the signed-in member's own record. */
 export async function findSelf(db: Db, memberId: number): Promise<Self> {
@@ -40,7 +40,8 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     ])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const flags = staffFlags(new Set((m.roles ?? []) as Role[]));
+  const suspended = m.suspended_until && m.suspended_until > new Date() ? m.suspended_until : null;
+  const flags = staffFlags(rolesInForce((m.roles ?? []) as Role[], suspended !== null));
   const bit = (value: boolean) => (value ? 1 : 0);
   const face = m.avatar_key ? mediaUrl(m.avatar_key) : undefined;
   const cover = m.cover_key ? mediaUrlFor(memberId, !m.is_private)(m.cover_key) : undefined;
@@ -73,7 +74,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     ...(m.first_steps ? { ilkAdimlar: 1 as const } : {}),
     // A decision by staff takes precedence over the member's own request.
     ...(m.removal_at || m.deletion_at ? { silinme: (m.removal_at ?? (m.deletion_at as Date)).toISOString() } : {}),
-    ...(m.suspended_until && m.suspended_until > new Date() ? { askida: m.suspended_until.toISOString() } : {}),
+    ...(suspended ? { askida: suspended.toISOString() } : {}),
     akisSonId: m.feed_seen_id,
     takiplerAyar: m.feed_view as Self['takiplerAyar'],
     yetkiler: { kutuphanecilik: flags.kutuphanecilik, moderasyon: flags.moderasyon, reklam: flags.reklam },

@@ -13,19 +13,20 @@ import { decide, lockOpen } from './decide';
 /** The ids of a list, ascending and each once: locks are always taken in this order. */
 const idsIn = (list: string): number[] => [...new Set(list.split(',').map(Number))].sort((a, b) => a - b);
 
-const moderates = sql`exists (select 1 from member_roles r where r.member_id = m.id and r.role in ('moderator', 'admin'))`;
+const moderates = sql`(m.closed_at is null and coalesce(m.suspended_until < now(), true)
+  and exists (select 1 from member_roles r where r.member_id = m.id and r.role in ('moderator', 'admin')))`;
 
 /** Colleagues of a moderator who can be assigned a case or asked about it, by name. */
 export async function colleagues(db: Db, self: number): Promise<Member[]> {
   const { rows } = await sql<{ m: MemberRow }>`
-    select ${memberJson('m', 0)} as m from members m where ${moderates} and m.id <> ${self} and m.closed_at is null order by m.name, m.id limit 50`.execute(db);
+    select ${memberJson('m', 0)} as m from members m where ${moderates} and m.id <> ${self} order by m.name, m.id limit 50`.execute(db);
   return rows.map((r) => toMember(r.m));
 }
 
 /** A moderator by username. @throws Refusal `notStaff` */
 async function moderatorNamed(db: Db, name: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select m.id from members m where m.username = ${name.replace(/^@/, '').toLowerCase()} and ${moderates} and m.closed_at is null`.execute(db);
+    select m.id from members m where m.username = ${name.replace(/^@/, '').toLowerCase()} and ${moderates}`.execute(db);
   if (!rows[0]) throw refuse('notStaff');
   return rows[0].id;
 }

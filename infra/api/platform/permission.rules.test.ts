@@ -1,4 +1,4 @@
-import { decide, type Role, staffFlags } from './permission.rules';
+import { decide, type Role, rolesInForce, staffFlags } from './permission.rules';
 
 const everybody = ['visitor', 'member', 'librarian', 'moderator', 'admin', 'advertiser', 'panel'] as const;
 const rolesOf = (who: (typeof everybody)[number]): ReadonlySet<Role> | null => (who === 'visitor' ? null : new Set(who === 'member' ? [] : [who]));
@@ -36,4 +36,10 @@ test.each([
   const shown = staffFlags(rolesOf(who) ?? new Set());
   expect(Object.values(shown).every((flag) => flag === 0 || flag === 1)).toBe(true);
   expect(Object.entries(shown).flatMap(([name, flag]) => (flag ? [name] : []))).toEqual(flags);
+});
+
+test('[R-HOLD-18] a suspension leaves of all roles only what is the own: ads and their money', () => {
+  const all: Role[] = ['librarian', 'moderator', 'admin', 'panel', 'advertiser'];
+  expect([...rolesInForce(all, true)]).toEqual(['advertiser']);
+  expect([...rolesInForce(all, false)]).toEqual(all);
 });

@@ -20,6 +20,10 @@ export function decide(access: Access, roles: ReadonlySet<Role> | null): 'allowe
   return sufficient[access].some((role) => roles.has(role)) ? 'allowed' : 'refused';
 }
 
+/** What a member's roles open now: while suspended nothing of the staff's, only their own ads and money. */
+export const rolesInForce = (roles: readonly Role[], suspended: boolean): ReadonlySet<Role> =>
+  new Set(suspended ? roles.filter((role) => role === 'advertiser') : roles);
+
 /** A member's staff flags on the wire. */
 export const staffFlags = (roles: ReadonlySet<Role>) => ({
   kutuphanecilik: decide('librarian', roles) === 'allowed' ? (1 as const) : (0 as const),

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database';
 import type { SessionMember } from './context';
 import { isClosedDemo } from './demo-accounts';
 import { createKept } from './kept';
-import type { Role } from './permission.rules';
+import { type Role, rolesInForce } from './permission.rules';
 import { refuse } from './refusal';
 
 /** A session ends after `idle` days without use, and after `absolute` days in any case (R-CONST-01: the cookie lives for one year). */
@@ -85,13 +85,14 @@ const looksLikeCode = (code: string) => /^[A-Za-z0-9_-]{43}$/.test(code);
 function memberAt(row: SessionRow, now: number): SessionMember | null {
   const later = (date: Date | null, ms = 0) => date !== null && date.getTime() + ms > now;
   if (!later(row.expires_at) || !later(row.last_seen_at, sessionDays.idle * DAY_MS)) return null;
+  const suspendedUntil = later(row.suspended_until) ? row.suspended_until : null;
   return {
     id: row.id,
     username: row.username,
     name: row.name,
-    roles: new Set(row.roles),
+    roles: rolesInForce(row.roles, suspendedUntil !== null),
     sessionId: row.session_id,
-    suspendedUntil: later(row.suspended_until) ? row.suspended_until : null,
+    suspendedUntil,
     premium: later(row.premium_until),
     proven: later(row.reauthenticated_at, limits.reauthMinutes * 60_000),
   };

@@ -1,5 +1,6 @@
-import { calls } from '@yaprak/shared-kit/contract';
+import { calls, pages } from '@yaprak/shared-kit/contract';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { mountedPages } from './pages';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -170,4 +171,28 @@ describe('[R-HOLD-18] messages', () => {
     const { konusmaId } = await talk(await api.member(), suspended, 'normal');
     expect((await api.post('v2/mesajlar/durum', { konusmaId, durum: 'arsiv' }, { session: suspended })).status).toBe(200);
   });
+});
+
+test('[R-HOLD-18] suspended staff read and do nothing of the staff’s until it ends, in tabs that are open too', async () => {
+  const staff = await api.member({ roles: ['admin', 'moderator', 'librarian', 'panel'] });
+  const forStaff = ({ access }: { access: string }) => !['public', 'member', 'advertiser'].includes(access);
+  const closed = async () => {
+    const open: string[] = [];
+    for (const { method, path } of calls.filter(forStaff)) {
+      const { status } = await api.raw(method, path, {}, { session: staff.session, ...(method === 'POST' ? { body: new URLSearchParams() } : {}) });
+      if (status !== 403) open.push(path);
+    }
+    for (const { name } of pages.filter((page) => forStaff(page) && mountedPages(api.app.api).includes(page.name)))
+      if ((await api.raw('GET', 'page-request', { sayfa: name }, { session: staff.session })).status !== 403) open.push(name);
+    const self = (await api.get('v2/hesap/uye-bilgileri', {}, { session: staff })).body._sonuc.uye;
+    return { open, shown: [self.yonetimYetki, self.anaYetki, self.yetkiler] };
+  };
+  const suspend = (until: Date | null) => api.db.updateTable('members').set({ suspended_until: until }).where('id', '=', staff.id).execute();
+  await api.get('v2/yonetim/bekleyen', {}, { session: staff });
+  await suspend(new Date('2999-01-01'));
+  expect(await closed()).toEqual({ open: [], shown: [0, 0, { kutuphanecilik: 0, moderasyon: 0, reklam: 0 }] });
+  await suspend(null);
+  const after = await closed();
+  expect(after.open).toContain('v2/yonetim/bekleyen');
+  expect(after.shown).toEqual([1, 1, { kutuphanecilik: 1, moderasyon: 1, reklam: 0 }]);
 });

@@ -24,8 +24,9 @@ interface Asked {
   viewer: Viewer;
 }
 
-/** Moderators review videos and covers before publication; the roles are those of `decide('moderator')`. */
-const staff = (viewer: Viewer) => sql`exists (select 1 from member_roles r where r.member_id = ${viewer} and r.role in ('moderator', 'admin'))`;
+/** Moderators review videos and covers before publication; the roles are those of `decide('moderator')`, and open nothing while suspended. */
+const staff = (viewer: Viewer) => sql`exists (select 1 from member_roles r join members rm on rm.id = r.member_id
+  where r.member_id = ${viewer} and r.role in ('moderator', 'admin') and coalesce(rm.suspended_until < now(), true))`;
 /** The posts `p` showing image `m`, with their authors `a`. The second condition matches the index. */
 const postsOf = sql`posts p join members a on a.id = p.author_id where p.image_keys @> array[m.key] and p.image_keys <> '{}'`;
 const coversOf = sql`stories s join members a on a.id = s.author_id where s.cover_key = m.key`;
