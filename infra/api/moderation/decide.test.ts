@@ -325,6 +325,26 @@ describe('[R-MODAL-12] ending a suspension', () => {
     expect(await memberOf(reader)).toMatchObject({ suspended_until: null, removal_at: null });
   });
 
+  test('reverts a removal whose day has come and that is not carried out yet, with what it hid', async () => {
+    const about = await openCase(reader);
+    const { target_id: post } = await caseOf(about);
+    await as(moderator, (ctx) => decide(ctx, about, ruling('sil', { removal: ahead(30) })));
+    await db
+      .updateTable('moderation_decisions')
+      .set({ removal_at: ahead(-0.1) })
+      .where('case_id', '=', about)
+      .execute();
+    await db
+      .updateTable('members')
+      .set({ removal_at: ahead(-0.1), suspended_until: ahead(-0.1) })
+      .where('id', '=', reader.id)
+      .execute();
+    await lift(colleague, reader.id);
+    expect((await decisionsAbout(reader.id)).map(({ reverted_at }) => reverted_at !== null)).toEqual([true]);
+    expect((await db.selectFrom('posts').select('hidden_at').where('id', '=', post).executeTakeFirstOrThrow()).hidden_at).toBeNull();
+    expect(await memberOf(reader)).toMatchObject({ suspended_until: null, removal_at: null });
+  });
+
   test('works without a decision behind it, and for a removal alone', async () => {
     await db
       .updateTable('members')

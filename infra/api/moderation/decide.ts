@@ -157,10 +157,11 @@ export async function takeBack(ctx: Ctx, decisionId: number): Promise<void> {
 }
 
 /**
- * Reverts every limitation, suspension and removal of a reader in force, including any without a decision; those that have run out stand.
- * @throws Refusal `notSuspended`
+ * Reverts every limitation, suspension and removal of a reader in force, including any without a decision; those that have run out stand. A removal is in force
+ * until it is carried out.
+ * @returns the cases whose decisions were reverted. @throws Refusal `notSuspended`
  */
-export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Promise<void> {
+export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Promise<number[]> {
   const member = await ctx.db
     .selectFrom('members')
     .select(['suspended_until', 'limited_until', 'removal_at'])
@@ -181,11 +182,11 @@ export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Pro
   if (against) throw refuse(refusals[against]);
   const inForce = await ctx.db
     .selectFrom('moderation_decisions')
-    .select('id')
+    .select(['id', 'case_id'])
     .where('member_id', '=', memberId)
     .where('reverted_at', 'is', null)
     .where('kind', 'in', ['sinirla', 'askiya-al', 'sil'])
-    .where(sql<boolean>`coalesce(suspended_until, limited_until, removal_at) > ${now}`)
+    .where(sql<boolean>`(removal_at is not null or coalesce(suspended_until, limited_until) > ${now})`)
     .orderBy('id', 'desc')
     .execute();
   for (const { id } of inForce) await takeBack(ctx, id);
@@ -197,4 +198,5 @@ export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Pro
     { aciklama: reason },
   );
   await tell(ctx, memberId, 'yonetim-karar');
+  return inForce.map(({ case_id }) => case_id);
 }

@@ -394,7 +394,15 @@ describe('reverted', () => {
     expect((await memberOf(other)).suspended_until).toEqual(day(50));
   });
 
-  test('a suspension leaves a removal in force; an expired removal does not count', async () => {
+  test('a suspension leaves a removal in force, also on its day, before it is carried out', async () => {
+    const author = await member();
+    const suspension = await decided(place('okur', author, author), { kind: 'askiya-al', until: day(40) });
+    await decided(place('okur', author, author), { kind: 'sil', removal: day(-0.5) });
+    await suspension.takeBack();
+    expect((await memberOf(author)).removal_at).toEqual(day(-0.5));
+  });
+
+  test('a suspension leaves a removal in force; an expired suspension does not count', async () => {
     const [author, other] = [await member(), await member()];
     const removal = await decided(place('okur', author, author), { kind: 'sil', removal: day(30) });
     const suspension = await decided(place('okur', author, author), { kind: 'askiya-al', until: day(40) });

@@ -187,8 +187,9 @@ export async function revert(tx: Db, decisionId: number, place: Place, recorded:
       .execute();
   }
   if ('suspendedUntil' in before) {
+    // A removal stands until it is carried out, which may be some hours after its day has begun.
     const inForce = others
-      .filter((o) => (o.suspended_until ?? o.removal_at ?? new Date(0)) > new Date())
+      .filter((o) => o.removal_at !== null || (o.suspended_until ?? new Date(0)) > new Date())
       .map((o) => ({ suspendedUntil: iso(o.suspended_until), removalAt: iso(o.removal_at) }));
     const { suspendedUntil, removalAt } = memberAfter(before, inForce);
     await tx.updateTable('members').set({ suspended_until: suspendedUntil, removal_at: removalAt }).where('id', '=', place.memberId).execute();

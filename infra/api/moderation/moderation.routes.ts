@@ -64,7 +64,7 @@ export function registerModeration(api: Api): void {
     return { karar: await suspend(ctx, uyeId, { reason: aciklama, until: bitis, removal: silinme }) };
   });
   handle(api, contract.unsuspendReader, async (ctx) => {
-    await unsuspend(ctx, ctx.input.uyeId, ctx.input.aciklama);
+    tellLive(ctx, await unsuspend(ctx, ctx.input.uyeId, ctx.input.aciklama));
     return {};
   });
   handle(api, contract.memberHistory, (ctx) => decisionsAbout(ctx.db, ctx.input.uyeId, { staff: true, cursor: ctx.input.imlec, limit: ctx.input.adet }));

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { connectSocket } from '../testing/sockets';
-import { moderationOf } from './testing';
+import { days, moderationOf } from './testing';
 
 let api: TestApi;
 let moderator: TestMember;
@@ -260,5 +260,11 @@ test('[R-CHAT-01] [R-ADMIN-10] those who have the conversation open hear at once
   await api.post('v2/yonetim/itiraz/karar', { id: itiraz, sonuc: 'kabul', aciklama: 'Peki.' }, { session: second });
   expect((await reader.wait('guncellendi')).map(({ mesaj }) => [mesaj.id, mesaj.mesaj])).toEqual([[id, 'Senin adresini herkese yazarım.']]);
   expect((await changes(hidden))[1]).toEqual([[id, 'Senin adresini herkese yazarım.', 0]]);
+  // By ending a suspension as well.
+  await cases.complain(b, 'mesaj', id);
+  await cases.decide(moderator, (await cases.caseOf('mesaj', id))?.id ?? 0, 'askiya-al', { bitis: days(7) });
+  expect(await reader.wait('silindi', 2)).toHaveLength(2);
+  await api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId: a.id, aciklama: 'Yanlışlık.' }, { session: second });
+  expect(await reader.wait('guncellendi', 2)).toHaveLength(2);
   reader.close();
 });
