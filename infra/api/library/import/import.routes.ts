@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LibraryImport } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { type Api, type Ctx, handle, handlePrepared, invalid, numericCursor, refuse, servePage } from '../../platform';
+import { requireUsed } from '../../platform/validation';
 import { libraryCsv, readLibraryJson } from '../library-file';
 import { type Analysis, analyse } from './analyse';
 import { answerLine } from './answer';
@@ -11,8 +13,6 @@ import { findImport, listImports, listLines } from './import.queries';
 import { importQueue, type StoredColumns } from './job';
 
 const PAGE = 30;
-/** Imports of one member that may run at once. */
-const AT_ONCE = 1;
 
 interface ReadingInput {
   kodlama?: LibraryImport['kodlama'];
@@ -68,6 +68,20 @@ async function analyseStored(ctx: Ctx, id: number, { kodlama, ayirici, sutunlar 
     ...(ayirici ? { delimiter: ayirici } : {}),
     ...(sutunlar === undefined ? {} : { columnsText: sutunlar }),
   });
+}
+
+/** Lets one import of a member at a time run or be taken back. @throws Refusal `importRunning` while another does */
+async function requireNoOther(ctx: Ctx, id: number): Promise<void> {
+  // Of two that begin at once the second waits here and then sees the first.
+  await sql`select id from members where id = ${ctx.self.id} for no key update`.execute(ctx.db);
+  const running = await ctx.db
+    .selectFrom('library_imports')
+    .select('id')
+    .where('member_id', '=', ctx.self.id)
+    .where('id', '!=', id)
+    .where('state', 'in', ['bekliyor', 'suruyor', 'geri-aliniyor'])
+    .executeTakeFirst();
+  if (running) throw refuse('importRunning');
 }
 
 /** Imports of whole libraries: upload, preview, job, questions, undoing (R-LIBIO-01 to 07). */
@@ -131,13 +145,7 @@ export function registerImports(api: Api): void {
     async (ctx, analysis) => {
       const { id, incelemeler = 'taslak' } = ctx.input;
       if (analysis.columns.adi === undefined) throw invalid({ sutunlar: 'importNeedsTitle' });
-      const running = await ctx.db
-        .selectFrom('library_imports')
-        .select('id')
-        .where('member_id', '=', ctx.self.id)
-        .where('state', 'in', ['bekliyor', 'suruyor', 'geri-aliniyor'])
-        .execute();
-      if (running.length >= AT_ONCE) throw refuse('importRunning');
+      await requireNoOther(ctx, id);
       await ctx.db
         .updateTable('library_imports')
         .set({ ...valuesOf(analysis), reviews: incelemeler })
@@ -156,13 +164,15 @@ export function registerImports(api: Api): void {
     return listLines(ctx.db, ctx.self.id, id, { state: durum, after: numericCursor(imlec, 1)?.[0], limit: adet });
   });
   handle(api, contract.stopImport, (ctx) => change(ctx, ctx.input.id, ['bekliyor', 'suruyor'], 'durduruldu'));
-  handle(api, contract.resumeImport, (ctx) => {
+  handle(api, contract.resumeImport, async (ctx) => {
+    await requireNoOther(ctx, ctx.input.id);
     start(ctx, ctx.input.id);
     return change(ctx, ctx.input.id, ['durduruldu', 'hata'], 'bekliyor');
   });
   handle(api, contract.undoImport, async (ctx) => {
     const { geriAlinabilir } = await findImport(ctx.db, ctx.self.id, ctx.input.id);
     if (!geriAlinabilir) throw refuse('importUndoOver', { n: UNDO_DAYS });
+    await requireNoOther(ctx, ctx.input.id);
     start(ctx, ctx.input.id);
     return change(ctx, ctx.input.id, ['bitti', 'durduruldu'], 'geri-aliniyor');
   });
@@ -177,7 +187,8 @@ export function registerImports(api: Api): void {
     return {};
   });
   handle(api, contract.answerImport, async (ctx) => {
-    const { id, satir } = ctx.input;
+    const { id, satir, karar } = ctx.input;
+    requireUsed(ctx.input, { kitapId: karar === 'bu' }, ctx.lang);
     await answerLine(ctx.db, ctx.self.id, ctx.input);
     const { liste } = await listLines(ctx.db, ctx.self.id, id, { line: satir, limit: 1 });
     return { aktarim: await findImport(ctx.db, ctx.self.id, id), satir: liste[0] as contract.ImportLine };

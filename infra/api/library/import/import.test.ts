@@ -288,7 +288,23 @@ describe('[R-LIBIO-03] an import', () => {
     expect((await api.post('v2/aktarim/basla', { id: second.id }, as(member))).status).toBe(409);
     expect((await api.post('v2/aktarim/sil', { id: second.id }, as(member))).status).toBe(200);
     expect((await api.post('v2/aktarim/sil', { id: first.id }, as(member))).status).toBe(404);
+    const stop = (id: number) => api.post('v2/aktarim/durdur', { id }, as(member));
+    await stop(first.id);
+    const third = (await uploadFile(api, member, file)).body._sonuc.aktarim;
+    await api.post('v2/aktarim/basla', { id: third.id }, as(member));
+    expect((await api.post('v2/aktarim/surdur', { id: first.id }, as(member))).body.hataKodu).toBe('importRunning');
+    await stop(third.id);
+    // Pressed at once, in two tabs.
+    for (let round = 0; round < 4; round += 1) {
+      const both = await Promise.all([first, third].map(({ id }) => api.post('v2/aktarim/surdur', { id }, as(member))));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await Promise.all([stop(first.id), stop(third.id)]);
+    }
+    await api.post('v2/aktarim/surdur', { id: first.id }, as(member));
     await runImports(api.db, silentLog, first.id);
+    await api.post('v2/aktarim/surdur', { id: third.id }, as(member));
+    expect((await api.post('v2/aktarim/geriAl', { id: first.id }, as(member))).body.hataKodu).toBe('importRunning');
+    await stop(third.id);
   });
   test('a line that the database refuses costs only itself', async () => {
     const member = await api.member();
@@ -340,6 +356,8 @@ describe('[R-LIBIO-04] what could be several books', () => {
     };
     const a = await ask();
     expect((await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar: 'bu', kitapId: id(0) }, as(a.member))).status).toBe(400);
+    for (const karar of ['yeni', 'atla'] as const)
+      expect((await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar, kitapId: other.id }, as(a.member))).body.alanlar).toHaveProperty('kitapId');
     const { aktarim, satir } = (await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar: 'bu', kitapId: other.id }, as(a.member))).body._sonuc;
     expect([aktarim.sorulacak, aktarim.eklenen, satir.durum, satir.kitap?.id]).toEqual([0, 1, 'eklendi', other.id]);
     expect(await library(a.member)).toMatchObject([{ id: other.id, kendiPuani: 10 }]);
