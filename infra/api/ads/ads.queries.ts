@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { AdsTable } from '../../db/schema/ads';
 import { beyond, pageById, refuse } from '../platform';
+import { numericCursor, pageOf } from '../platform/cursor';
 import { isRunning } from './ad.rules';
 import type { AimSet } from './aims.rules';
 import { waitsForStaff } from './holding';
@@ -71,38 +72,48 @@ export async function listOwnAds(db: Db, advertiserId: number, options: { imlec?
 const complaintsOf = sql<ReviewedAd['sikayetler'] | null>`(select jsonb_agg(jsonb_build_object('sebep', c.complaint, 'n', c.n) order by c.n desc, c.complaint)
   from (select h.complaint, count(*)::int as n from ad_hides h where h.ad_id = a.id and h.complaint is not null group by h.complaint) c)`;
 
-/** Maximum length of the review list, which is first in, first out. */
-const REVIEW_LIMIT = 100;
+/** Ads on a page of the review. */
+const REVIEW_PAGE = 20;
+const complaintCount = sql<number>`(select count(*)::int from ad_hides h where h.ad_id = a.id and h.complaint is not null)`;
 
 /**
  * Ads in one state for the management: waiting ones, also those on air with a wording that waits or held for complaints, oldest first; others with most
- * complaints first, then newest.
+ * complaints first, then newest. The cursor is the number of complaints and the id.
  */
-export async function listForReview(db: Db, state: AdState): Promise<ReviewedAd[]> {
+export async function listForReview(db: Db, state: AdState, cursor?: string): Promise<{ liste: ReviewedAd[]; imlec?: string }> {
   const waiting = state === 'onayda';
+  const at = numericCursor(cursor, 2);
   const rows = await db
     .selectFrom('ads as a')
     .innerJoin('advertisers as o', 'o.member_id', 'a.advertiser_id')
     .innerJoin('members as m', 'm.id', 'o.member_id')
     .selectAll('a')
     .select(['o.company', 'm.username'])
-    .select(complaintsOf.as('complaints'))
+    .select([complaintsOf.as('complaints'), complaintCount.as('complained')])
     .leftJoin('ad_texts as x', (join) => join.onRef('x.ad_id', '=', 'a.id').on('x.state', '=', 'onayda'))
     .select(sql<AdTextRow | null>`to_jsonb(x)`.as('wording'))
     .where((eb) => (waiting ? waitsForStaff : eb('a.state', '=', state)))
-    .$if(!waiting, (q) => q.orderBy(sql`(select count(*) from ad_hides h where h.ad_id = a.id and h.complaint is not null)`, 'desc'))
+    .$if(at !== null, (q) =>
+      q.where(waiting ? sql<boolean>`a.id > ${at?.[1]}::bigint` : sql<boolean>`(${complaintCount}, a.id) < (${at?.[0]}::int, ${at?.[1]}::bigint)`),
+    )
+    .$if(!waiting, (q) => q.orderBy(complaintCount, 'desc'))
     .orderBy('a.id', waiting ? 'asc' : 'desc')
-    .limit(REVIEW_LIMIT)
+    .limit(REVIEW_PAGE + 1)
     .execute();
-  return rows.map((row) => ({
-    reklam: toAd(row),
-    firma: row.company,
-    kadi: row.username,
-    zaman: new Date(row.wording?.created_at ?? row.submitted_at ?? row.created_at).toISOString(),
-    surum: row.version,
-    ...(row.wording ? { yeniMetin: toAdText(row.wording) } : {}),
-    ...(row.complaints ? { sikayetler: row.complaints } : {}),
-  }));
+  return pageOf(
+    rows,
+    REVIEW_PAGE,
+    (row) => [row.complained, row.id],
+    (row) => ({
+      reklam: toAd(row),
+      firma: row.company,
+      kadi: row.username,
+      zaman: new Date(row.wording?.created_at ?? row.submitted_at ?? row.created_at).toISOString(),
+      surum: row.version,
+      ...(row.wording ? { yeniMetin: toAdText(row.wording) } : {}),
+      ...(row.complaints ? { sikayetler: row.complaints } : {}),
+    }),
+  );
 }
 
 /** Actual reach of ads that ended in the last year, as a share of the readers whom budget and aim could reach. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { advertiser, draft, pay, today } from './testing';
@@ -166,6 +167,24 @@ test('[R-ADMIN-16] the queue shows waiting ads, oldest first, to the management 
   }
   for (const role of ['admin', 'moderator'] as const)
     expect((await api.page('yonetim-reklamlar', {}, { session: await api.member({ roles: [role] }) })).status).toBe(200);
+});
+
+test.each(['durduruldu', 'onayda'] as const)('[R-STAFF-03] [R-STAFF-04] the review’s list of “%s” goes on to its end, each ad once', async (durum) => {
+  const { id } = await write();
+  await sql`insert into ads (advertiser_id, title, text, target, starts_on, ends_on, budget_kurus, state)
+    select advertiser_id, title, text, target, starts_on, ends_on, budget_kurus, ${durum} from ads, generate_series(1, 45) where id = ${id}`.execute(api.db);
+  const all = (await api.db.selectFrom('ads').select('id').where('state', '=', durum).orderBy('id').execute()).map((ad) => ad.id);
+  const complained = all.filter((_, n) => n % 7 === 0);
+  await sql`insert into ad_hides (ad_id, reader, complaint) select id, '\\xaa'::bytea, 'yaniltici' from unnest(${complained}::bigint[]) id`.execute(api.db);
+  const listed: number[] = [];
+  for (let imlec: string | undefined, first = true; imlec || first; first = false) {
+    const { veri } = (await api.page('yonetim-reklamlar', { durum, ...(imlec ? { imlec } : {}) }, { session: staff })).body._sonuc;
+    listed.push(...veri.liste.map(({ reklam }) => reklam.id));
+    imlec = veri.imlec;
+    if (durum === 'onayda') expect(veri.bekleyen).toBe(all.length);
+  }
+  const latest = (some: number[]) => some.sort((a, b) => b - a);
+  expect(listed).toEqual(durum === 'onayda' ? all : [...latest([...complained]), ...latest(all.filter((one) => !complained.includes(one)))]);
 });
 
 test('staff cannot approve their own ad', async () => {

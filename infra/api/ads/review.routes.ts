@@ -40,7 +40,11 @@ export function registerAdReview(api: Api): void {
     return {
       title: ctx.lang === 'en' ? 'Ads for approval' : 'Reklam onayı',
       meta: { robots: 'noindex' },
-      data: { liste: await listForReview(ctx.db, ctx.input.durum ?? 'onayda'), bekleyen: rows[0]?.waiting ?? 0, sikayetli: rows[0]?.complained ?? 0 },
+      data: {
+        ...(await listForReview(ctx.db, ctx.input.durum ?? 'onayda', ctx.input.imlec)),
+        bekleyen: rows[0]?.waiting ?? 0,
+        sikayetli: rows[0]?.complained ?? 0,
+      },
     };
   });
 

@@ -1,6 +1,7 @@
 import {
   Badge,
   Button,
+  ButtonLink,
   baseApi,
   Card,
   EmptyState,
@@ -33,11 +34,16 @@ import { reviewApi } from './review.api';
 
 const RefusalForm = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "RefusalForm" */ './RefusalForm')));
 
-const states = ['onayda', 'yayinda', 'red', 'bitti'] as const;
+const states = ['onayda', 'yayinda', 'durduruldu', 'red', 'bitti'] as const;
 type State = (typeof states)[number];
+const pathOf = (state: State) => (state === 'onayda' ? '/y/reklamlar' : `/y/reklamlar?durum=${state}`);
 const stateOf = (given: string | null): State => states.find((s) => s === given) ?? 'onayda';
+const paramsOf = (search: URLSearchParams) => {
+  const imlec = search.get('imlec');
+  return { durum: stateOf(search.get('durum')), ...(imlec ? { imlec } : {}) };
+};
 
-export const loader = pageLoader('yonetim-reklamlar', ({ url }) => ({ durum: stateOf(url.searchParams.get('durum')) }));
+export const loader = pageLoader('yonetim-reklamlar', ({ url }) => paramsOf(url.searchParams));
 
 type Entry = PageData<'yonetim-reklamlar'>['liste'][number];
 
@@ -52,13 +58,13 @@ export default function AdReviewPage() {
     if (state === 'onayda') return `${t('states.onayda')} (${veri.bekleyen})`;
     return state === 'yayinda' && veri.sikayetli ? t('review.complainedTotal', { n: veri.sikayetli }) : t(`states.${state}`);
   };
-  const refresh = () => dispatch(baseApi.endpoints.page.initiate(pageArgs('yonetim-reklamlar', { durum: current }), { forceRefetch: true, subscribe: false }));
+  const refresh = () => dispatch(baseApi.endpoints.page.initiate(pageArgs('yonetim-reklamlar', paramsOf(search)), { forceRefetch: true, subscribe: false }));
   return (
     <StaffFrame section="reklamlar" title={t('review.title')}>
       <SectionBar
         label={t('review.title')}
         sections={states.map((state) => ({
-          to: state === 'onayda' ? '/y/reklamlar' : `/y/reklamlar?durum=${state}`,
+          to: pathOf(state),
           label: labelOf(state),
           current: state === current,
         }))}
@@ -73,6 +79,13 @@ export default function AdReviewPage() {
             </li>
           ))}
         </Stack>
+      )}
+      {veri.imlec && (
+        <Row $justify="center">
+          <ButtonLink variant="quiet" to={`${pathOf(current)}${current === 'onayda' ? '?' : '&'}imlec=${veri.imlec}`}>
+            {t('review.next')}
+          </ButtonLink>
+        </Row>
       )}
     </StaffFrame>
   );
@@ -133,31 +146,36 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
 function Decision({ entry: { reklam, surum, yeniMetin }, onDecided }: { entry: Entry; onDecided: () => Promise<unknown> }) {
   const { t } = useTranslation('mf-ads');
   const [review] = reviewApi.useReviewAdMutation();
-  const [refusing, setRefusing] = useState(false);
+  const [refusing, setRefusing] = useState<'reddet' | 'kaldir'>();
   const form = useForm({ defaultValues: {} });
   const waits = reklam.durum === 'onayda' || yeniMetin;
-  const [accept, label] = waits ? [t('review.accept'), t('review.refuse')] : [reklam.bekletildi && t('review.release'), t('review.remove')];
+  const accept = waits ? t('review.accept') : reklam.bekletildi && t('review.release');
+  // One that runs can be taken off at once, whatever else of it waits.
+  const ends = [...(waits ? ['reddet' as const] : []), ...(reklam.durum === 'onayda' ? [] : ['kaldir' as const])];
+  const labels = { reddet: t('review.refuse'), kaldir: t('review.remove') };
   const about = { id: reklam.id, surum: yeniMetin?.surum ?? surum };
   if (refusing)
     return (
       <Suspense fallback={<Skeleton $height={160} />}>
-        <RefusalForm about={about} karar={waits ? 'reddet' : 'kaldir'} label={label} onDecided={onDecided} onBack={() => setRefusing(false)} />
+        <RefusalForm about={about} karar={refusing} label={labels[refusing]} onDecided={onDecided} onBack={() => setRefusing(undefined)} />
       </Suspense>
     );
   return (
     <Form
       form={form}
-      label={accept || label}
+      label={accept || labels.kaldir}
       onSubmit={async () => {
         await review({ ...about, karar: 'yayinla' }).unwrap();
         await onDecided();
       }}
     >
-      <Row $gap={3}>
+      <Row $gap={3} $wrap>
         {accept && <SubmitButton form={form}>{accept}</SubmitButton>}
-        <Button variant="quiet" onClick={() => setRefusing(true)}>
-          {label}
-        </Button>
+        {ends.map((end) => (
+          <Button key={end} variant="quiet" onClick={() => setRefusing(end)}>
+            {labels[end]}
+          </Button>
+        ))}
       </Row>
     </Form>
   );

@@ -74,6 +74,40 @@ test('[R-STAFF-04] a running ad shows its complaints and is taken off the air wi
   expect(view.sent[0]?.input).toMatchObject({ id: '5', karar: 'kaldir', gerekce: 'Hedef sayfa değişti.' });
 });
 
+test('[R-STAFF-04] [R-STAFF-09] an ad on air with a text that waits is taken off at once, without a word on the text', async () => {
+  const yeniMetin = { surum: 4, yuva: 'a' as const, baslik: 'Yeni', metin: 'Yeni söz', hedef: 'https://cinar.test/', durum: 'onayda' as const };
+  const view = await renderArea(area, '/y/reklamlar', {
+    self: staff,
+    pages: { 'yonetim-reklamlar': { liste: [{ ...entry, reklam: { ...ownAd, durum: 'yayinda' as const }, yeniMetin }], bekleyen: 1, sikayetli: 0 } },
+    answers: { 'v2/reklam/onay/karar': () => ({ reklam: { ...ownAd, durum: 'bitti' as const } }) },
+  });
+  for (const name of ['Yayımla', 'Reddet']) expect(screen.getByRole('button', { name })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
+  await userEvent.type(await screen.findByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
+  await new Promise((done) => setTimeout(done, 450));
+  await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
+  await waitFor(() => expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'kaldir' })]));
+});
+
+test('[R-STAFF-04] a paused ad stands under its state, is taken off there, and a long list goes on', async () => {
+  const pages: (string | undefined)[] = [];
+  const view = await renderArea(area, '/y/reklamlar?durum=durduruldu', {
+    self: staff,
+    pages: {
+      'yonetim-reklamlar': ({ imlec }: { imlec?: string }) => {
+        pages.push(imlec);
+        const reklam = { ...ownAd, id: imlec ? 6 : 5, durum: 'durduruldu' as const };
+        return { liste: [{ ...entry, reklam }], bekleyen: 0, sikayetli: 0, ...(imlec ? {} : { imlec: 'sonra' }) };
+      },
+    },
+  });
+  expect(screen.getByRole('link', { name: 'Durduruldu' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: 'Yayından kaldır' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Sonraki reklamlar' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Sonraki reklamlar' })).toBeNull());
+  expect([view.place(), pages.at(-1)]).toEqual(['/y/reklamlar?durum=durduruldu&imlec=sonra', 'sonra']);
+});
+
 test('[R-STAFF-04] an ad held for complaints says so, and goes on once it was looked at', async () => {
   let liste = [{ ...entry, reklam: { ...ownAd, durum: 'yayinda' as const, bekletildi: 1 as const }, sikayetler: [{ sebep: 'yaniltici' as const, n: 3 }] }];
   const view = await renderArea(area, '/y/reklamlar', {

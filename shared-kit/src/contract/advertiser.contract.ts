@@ -1,5 +1,5 @@
 import { AimsInput, tasteAims } from './ads.contract';
-import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
 import { adComplaints } from './moderation-values';
 
 /** Lifecycle of an ad: draft → in review → running ⇄ paused → ended, or refused. */
@@ -269,13 +269,15 @@ export const ReviewedAd = Type.Object({
   sikayetler: opt(Type.Array(Type.Object({ sebep: oneOf(adComplaints), n: Count }))),
 });
 export type ReviewedAd = Static<typeof ReviewedAd>;
-/** Page `yonetim-reklamlar`: ads that wait for a decision. */
+/** Page `yonetim-reklamlar`: ads that wait for a decision, and those in another state. */
 export const adReviewPage = page('yonetim-reklamlar', {
   access: 'panel',
-  params: Type.Object({ durum: opt(oneOf(['onayda', 'yayinda', 'red', 'bitti'])) }),
+  params: Type.Object({ durum: opt(oneOf(['onayda', 'yayinda', 'durduruldu', 'red', 'bitti'])), imlec: opt(Cursor) }),
   data: Type.Object({
     /** Waiting ads oldest first; others with most complaints first, then newest. */
     liste: Type.Array(ReviewedAd),
+    /** Where the list goes on; absent on its last page. */
+    imlec: opt(Cursor),
     bekleyen: Count,
     /** Ads on air that readers complain about. */
     sikayetli: Count,
