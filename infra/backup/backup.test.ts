@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { createMediaDisk } from '../api/platform/media/store';
@@ -12,7 +12,7 @@ import type { Checked } from './check';
 import { baseFor } from './keep.rules';
 import { findBases } from './lines';
 import { restore } from './restore';
-import { restoreUploads } from './uploads';
+import { uploadsFor } from './restored-uploads';
 
 let dir: string;
 let running: EmbeddedPostgres[];
@@ -63,17 +63,20 @@ async function upload(name: string, url: string, key: string): Promise<void> {
   await ask(url, `insert into media (key, kind, mime, bytes, sha256) values ($1, 'gonderi', 'image/webp', 1, '')`, [key]);
 }
 
+/** What the last restore has said. */
+let said: string[] = [];
+
 async function restoreInto(name: string, to: Date | null): Promise<Checked> {
   const base = baseFor(await findBases(backups()), to);
   if (!base) throw new Error('no base');
-  const disk = await mediaOf(name);
+  said = [];
   return restore({
     from: backups(),
     base,
     to,
     into: site(name),
-    uploads: () => restoreUploads(path.join(backups(), base.line, 'uploads'), disk, to),
-    log: () => {},
+    uploads: uploadsFor({ dataDir: path.join(dir, name), s3: null }, path.join(backups(), base.line, 'uploads'), to),
+    log: (line) => said.push(line),
   });
 }
 
@@ -127,4 +130,47 @@ test('[R-SCALE-07] a site comes back as it was at a moment: what was written bef
   await expect(restoreInto('live', null)).rejects.toThrow('There is a database in');
   await expect(restoreInto('future', new Date(end.getTime() + 3_600_000))).rejects.toThrow(/The log ends before that moment; its last change is of \d{4}-/);
   expect(existsSync(path.join(dir, 'future', 'postgres', 'data'))).toBe(false);
+  // Nothing keeps the next attempt from the same folder.
+  expect(readdirSync(path.join(dir, 'future'))).toEqual(['postgres']);
+
+  // A backup that is not whole says so.
+  const [base] = await findBases(backups());
+  const line = path.join(backups(), base?.line ?? '');
+  const segments = readdirSync(path.join(line, 'wal')).filter((file) => /^[0-9A-F]{24}\.gz$/.test(file));
+  await restoreInto('whole', null);
+  expect(said.join()).not.toContain('is lost');
+  rmSync(path.join(line, 'wal', segments.sort().at(-2) ?? ''));
+  await restoreInto('gap', null);
+  expect(said.join()).toMatch(/^.*The log ends in 0{13}\w{3}: the segment after it is missing or damaged in .*, and what came later, up to \w{24}, is lost\.$/);
+  rmSync(path.join(line, 'wal', `${base?.firstSegment}.gz`));
+  await expect(restoreInto('headless', null)).rejects.toThrow(`its first segment ${base?.firstSegment}.gz is not in `);
+  writeFileSync(path.join(line, 'wal', `${base?.firstSegment}.gz`), '');
+  rmSync(path.join(base?.folder ?? '', 'data', 'PG_VERSION.gz'));
+  await expect(restoreInto('torn', null)).rejects.toThrow(/^The backup is not whole \(missing\): .*PG_VERSION\.gz\./);
+  writeFileSync(path.join(base?.folder ?? '', 'data', 'PG_VERSION.gz'), 'no archive');
+  await expect(restoreInto('torn', null)).rejects.toThrow(/^The backup is not whole \(incorrect header check\): .*PG_VERSION\.gz\./);
+});
+
+test('[R-SCALE-07] a damaged manifest does not hide the whole backups beside it', async () => {
+  for (const [name, text] of [
+    ['whole', JSON.stringify({ ended: '2026-11-24T08:00:00.000Z' })],
+    ['torn', '{"ended": '],
+  ] as const) {
+    const folder = path.join(backups(), 'line', 'base', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'manifest.json'), text);
+  }
+  expect((await findBases(backups())).map(({ name }) => name)).toEqual(['whole']);
+});
+
+test('[R-SCALE-07] the uploads of a site whose database is elsewhere are backed up, listed and restored', async () => {
+  await (await mediaOf('far')).put('aa/aa-key/64.webp', 'leaf');
+  await backUp({ ...(await plan('far')), server: null });
+  expect(await listBackups(backups())).toEqual(['Uploads of a site whose database is backed up elsewhere']);
+  const uploads = uploadsFor({ dataDir: path.join(dir, 'new'), s3: null }, path.join(backups(), 'uploads'), null);
+  expect(await uploads.bring()).toEqual(['aa/aa-key/64.webp']);
+  await uploads.take();
+  await uploads.drop();
+  expect(await (await mediaOf('new')).get('aa/aa-key/64.webp')).toBe('leaf');
+  expect(readdirSync(path.join(dir, 'new'))).toEqual(['media']);
 });

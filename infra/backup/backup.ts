@@ -49,10 +49,12 @@ export async function backUpLatest(plan: BackupPlan): Promise<void> {
 export async function listBackups(dir: string): Promise<string[]> {
   const bases = (await findBases(dir)).sort((a, b) => Date.parse(a.ended) - Date.parse(b.ended));
   const names = [...new Set(bases.map(({ line }) => line))].sort();
-  return names.map((name) => {
+  const sites = names.map((name) => {
     const own = bases.filter(({ line }) => line === name);
     return `${name}: any moment from ${own[0]?.ended} on; base backups: ${own.length}, the newest of ${own.at(-1)?.ended}`;
   });
+  const elsewhere = (await namesIn(archiveLine(dir, '').uploads)).length > 0;
+  return elsewhere ? [...sites, 'Uploads of a site whose database is backed up elsewhere'] : sites;
 }
 
 /** Uploads of a database that is backed up elsewhere have a place of their own. */

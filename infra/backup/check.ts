@@ -4,6 +4,8 @@ import type { Client } from 'pg';
 export interface Checked {
   /** The newest change that the log held; null if it held none. */
   newest: string | null;
+  /** Segment of the log up to which it was repeated. */
+  segment: string;
   /** Rows of each table, by name. */
   rows: Record<string, number>;
   /** Uploads that the database knows and the backup has not. */
@@ -16,7 +18,9 @@ export interface Checked {
  * @throws the database's error for a page that is damaged, or if the site's tables are not there
  */
 export async function checkRestored(client: Client, uploads: readonly string[]): Promise<Checked> {
-  const newest = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
+  const newest = await client.query<{ at: Date | null; segment: string }>(
+    'select pg_last_xact_replay_timestamp() as at, pg_walfile_name(pg_last_wal_replay_lsn() - 1) as segment',
+  );
   const tables = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
   const rows: Record<string, number> = {};
   for (const { name } of tables.rows) {
@@ -27,5 +31,6 @@ export async function checkRestored(client: Client, uploads: readonly string[]):
   if (!rows.kysely_migration) throw new Error('The tables of the site are not there.');
   const known = new Set(uploads.map((name) => name.split('/')[1]));
   const media = await client.query<{ key: string }>('select key from media');
-  return { newest: newest.rows[0]?.at?.toISOString() ?? null, rows, missingUploads: media.rows.filter(({ key }) => !known.has(key)).length };
+  const { at, segment = '' } = newest.rows[0] ?? {};
+  return { newest: at?.toISOString() ?? null, segment, rows, missingUploads: media.rows.filter(({ key }) => !known.has(key)).length };
 }

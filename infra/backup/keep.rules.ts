@@ -31,3 +31,11 @@ export function expiredBases<B extends Base>(bases: readonly B[], keepFrom: Date
 export function expiredSegments(names: readonly string[], firstNeeded: string): string[] {
   return names.filter((name) => /^[0-9A-F]{24}/.test(name) && name.slice(0, 24) < firstNeeded);
 }
+
+/** The last segment among the names of the log's files. */
+export const lastSegment = (names: readonly string[]): string | undefined =>
+  names
+    .filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
+    .map((name) => name.slice(0, 24))
+    .sort()
+    .at(-1);

@@ -38,6 +38,15 @@ async function basesOf(folder: string, line: string): Promise<FoundBase[]> {
 async function readBase(folder: string, name: string, line: string): Promise<FoundBase | null> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) return null; // under way, or ended halfway
-  const manifest = JSON.parse(text) as BaseManifest;
-  return { name, line, folder, manifest, ended: manifest.ended, firstSegment: manifest.firstSegment };
+  const manifest = parsed(text);
+  return manifest && { name, line, folder, manifest, ended: manifest.ended, firstSegment: manifest.firstSegment };
+}
+
+/** A manifest that is damaged must not keep the whole bases beside it from being found. */
+function parsed(text: string): BaseManifest | null {
+  try {
+    return JSON.parse(text) as BaseManifest;
+  } catch {
+    return null;
+  }
 }

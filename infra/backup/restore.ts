@@ -16,7 +16,9 @@ import { type Runner, succeeds } from '../db/embedded/runner';
 import { serverSettings } from '../db/embedded/settings';
 import type { EmbeddedPostgresOptions, Home, Log } from '../db/embedded/types';
 import { type Checked, checkRestored } from './check';
-import { BackupError, type FoundBase } from './lines';
+import { lastSegment } from './keep.rules';
+import { BackupError, type FoundBase, namesIn } from './lines';
+import type { RestoredUploads } from './restored-uploads';
 
 /** The log of a week may take hours. */
 const RECOVERY_MS = 24 * 3_600_000;
@@ -30,8 +32,8 @@ export interface Restore {
   to: Date | null;
   /** Where the site's server will have its home, which may hold no database yet. */
   into: Pick<EmbeddedPostgresOptions, 'dataDir' | 'appName' | 'database' | 'fallbackDir'>;
-  /** Brings back the uploads and says their names. Not called if there is a database already. */
-  uploads(): Promise<string[]>;
+  /** Not brought if there is a database already, and only taken with the database. */
+  uploads: RestoredUploads;
   log: Log;
 }
 
@@ -53,10 +55,14 @@ export async function restore({ from, base, to, into, uploads, log }: Restore): 
     if (!succeeds(runner, 'test', ['-x', wal, '-a', '-r', wal])) {
       throw new BackupError(`The account that runs PostgreSQL (uid ${runner.id?.uid ?? process.getuid?.()}) cannot read ${wal}.`);
     }
+    const segments = await namesIn(wal);
+    if (!segments.includes(`${base.firstSegment}.gz`)) {
+      throw new BackupError(`The log of the backup of ${base.ended} is not whole: its first segment ${base.firstSegment}.gz is not in ${wal}.`);
+    }
     await rm(unfinished.data, { recursive: true, force: true });
     log(`unpacking the backup of ${base.ended}`);
     await unpack(base, unfinished.data, runner);
-    const names = await uploads();
+    const names = await uploads.bring();
     log(to ? `repeating the log up to ${to.toISOString()}` : 'repeating the whole log');
     const secret = await readFile(path.join(base.folder, 'secret.json'), 'utf8');
     const checked = await recover({
@@ -70,10 +76,17 @@ export async function restore({ from, base, to, into, uploads, log }: Restore): 
       password: (JSON.parse(secret) as { password: string }).password,
       names,
     });
+    const last = lastSegment(segments);
+    // Their first eight characters are the timeline, which recovery has ended.
+    if (!to && last && checked.segment.slice(8) < last.slice(8)) {
+      log(`The log ends in ${checked.segment.slice(8)}: the segment after it is missing or damaged in ${wal}, and what came later, up to ${last}, is lost.`);
+    }
+    await uploads.take();
     await writeFile(home.secretFile, secret, { mode: 0o600, flush: true });
     await rename(unfinished.data, home.data);
     return checked;
   } finally {
+    await uploads.drop();
     await rm(unfinished.data, { recursive: true, force: true });
     releaseOwnership(home.ownerFile);
   }
@@ -143,16 +156,34 @@ async function unpack({ folder, manifest }: FoundBase, data: string, runner: Run
   const work = async () => {
     for (let name = left.pop(); name !== undefined; name = left.pop()) {
       const file = path.join(data, name);
-      await pipeline(createReadStream(path.join(folder, 'data', `${name}.gz`)), createGunzip(), createWriteStream(file, { mode: 0o600 }));
+      await unpackFile(path.join(folder, 'data', `${name}.gz`), file).catch((error) => {
+        left.length = 0;
+        throw error;
+      });
       await own(file);
     }
   };
-  await Promise.all(Array.from({ length: OPEN_FILES }, work));
+  // Each must have ended before the folder is removed.
+  const failed = (await Promise.allSettled(Array.from({ length: OPEN_FILES }, work))).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
   for (const [name, text] of [
     ['backup_label', await readFile(path.join(folder, 'backup_label'), 'utf8')],
     ['recovery.signal', ''],
   ] as const) {
     await writeFile(path.join(data, name), text, { mode: 0o600 });
     await own(path.join(data, name));
+  }
+}
+
+async function unpackFile(from: string, to: string): Promise<void> {
+  try {
+    await pipeline(createReadStream(from), createGunzip(), createWriteStream(to, { mode: 0o600 }));
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    // Of the disk that is written, not of the backup.
+    if (code !== 'ENOENT' && !code.startsWith('Z_')) throw error;
+    throw new BackupError(
+      `The backup is not whole (${code === 'ENOENT' ? 'missing' : message}): ${from}. If there is an older one, set this one's folder aside and restore again; the log leads to the same moment.`,
+    );
   }
 }

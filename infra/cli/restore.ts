@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createMediaDisk, mediaFolder } from '../api/platform/media/store';
+import { mediaFolder } from '../api/platform/media/store';
 import { baseFor } from '../backup/keep.rules';
 import { BackupError, findBases } from '../backup/lines';
 import { restore } from '../backup/restore';
-import { restoreUploads } from '../backup/uploads';
+import { uploadsFor } from '../backup/restored-uploads';
 import { type Config, loadConfig } from '../config/config';
 import { embedded } from '../db/dev-database';
 import { archiveLine } from '../db/embedded/archive';
 
-const usage = `Usage, with BACKUP_DIR, a DATA_DIR that holds no database, and the variables of S3 if the site had them:
+const usage = `Usage, with BACKUP_DIR, a DATA_DIR that holds no database, and the variables of S3 or DATABASE_URL if the site had them:
   npm run restore -- [--to <moment>] [--line <name>]
       --to    As 2026-11-24T08:15:00Z or 2026-11-24T11:15:00+03:00; without it, everything that was copied.
       --line  Which site's backups, if there are several: npm run backup -- list.`;
@@ -31,13 +31,28 @@ async function requireNoUploads(config: Config): Promise<void> {
   if (found.length > 0) throw new BackupError(`There are uploads in ${mediaFolder(config)} already, which stay as they are: name an empty DATA_DIR.`);
 }
 
+/** The database is elsewhere and restored there. @throws BackupError if no uploads are in the backup */
+async function restoreUploadsOnly(config: Config, dir: string, to: Date | null): Promise<void> {
+  console.log('The database at DATABASE_URL is restored where it runs (infra/docs/backup.md); here only the uploads.');
+  await requireNoUploads(config);
+  const uploads = uploadsFor(config, archiveLine(dir, '').uploads, to);
+  try {
+    const names = await uploads.bring();
+    if (names.length === 0) throw new BackupError(`There are no uploads in ${dir}${to ? ' of that moment' : ''}.`);
+    await uploads.take();
+    console.log(`Uploads: ${names.length} files restored.`);
+  } finally {
+    await uploads.drop();
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' }, line: { type: 'string' } } });
   const config = loadConfig(process.env);
   const { dir } = config.backup;
   if (dir === null) throw new BackupError('BACKUP_DIR is not set: name the folder with the backups.');
-  if (config.database.url !== null) throw new BackupError('The database at DATABASE_URL is restored where it runs; see infra/docs/backup.md.');
   const to = readMoment(values.to);
+  if (config.database.url !== null) return restoreUploadsOnly(config, dir, to);
   const bases = await findBases(dir, values.line);
   const lines = [...new Set(bases.map(({ line }) => line))];
   if (lines.length > 1) throw new BackupError(`There are backups of several sites; name one with --line: ${lines.join(', ')}.`);
@@ -47,8 +62,7 @@ async function main(): Promise<void> {
       bases.length ? `No base backup had ended by then; npm run backup -- list says what can be restored.` : `There is no backup in ${dir}.`,
     );
   await requireNoUploads(config);
-  const disk = await createMediaDisk(config);
-  const uploads = () => restoreUploads(archiveLine(dir, base.line).uploads, disk, to);
+  const uploads = uploadsFor(config, archiveLine(dir, base.line).uploads, to);
   const { newest, rows, missingUploads } = await restore({ from: dir, base, to, into: embedded(config, console.log), uploads, log: console.log });
   console.log(`Restored into ${config.dataDir} and every row read. The newest change is of ${newest ?? base.ended}.`);
   console.log(SAID.map((table) => `${table}: ${rows[table] ?? 0}`).join(', '));
