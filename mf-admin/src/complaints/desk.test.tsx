@@ -117,14 +117,27 @@ test('[R-STAFF-01] what is not taken back goes out by itself', async () => {
 });
 
 test('[R-STAFF-01] a refused decision brings the case back with the reason', async () => {
-  await desk({ answers: { 'v2/yonetim/sikayet/karar': () => refusal('Bu kayıt bu sırada karara bağlandı.', undefined, 409) } });
+  let decided = false;
+  await desk({
+    pages: { 'y-sikayet': ({ id }) => ({ ...page(id), ...(decided && id === 4 ? { karar: aDecision({ aciklama: 'Meslektaşın kararı.' }) } : {}) }) },
+    answers: {
+      'v2/yonetim/sikayet/karar': () => {
+        decided = true;
+        return refusal('Bu kayıt bu sırada karara bağlandı.', undefined, 409);
+      },
+    },
+  });
   const user = userEvent.setup();
   await form();
   await user.keyboard('1{Enter}');
   await opened(5);
   leaveTab();
   expect(await screen.findByText('Bu kayıt bu sırada karara bağlandı.')).toBeVisible();
-  expect(screen.getByText('Söz 4')).toBeInTheDocument();
+  // Opened again it says what the colleague decided, instead of asking once more.
+  await user.click(screen.getByText('Söz 4'));
+  await opened(4);
+  expect(await screen.findByText('Meslektaşın kararı.')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Karar ver' })).toBeNull();
 });
 
 test('[R-STAFF-01] own words, verdict and length are there again when a decision is taken back or refused', async () => {
@@ -178,6 +191,22 @@ test('[R-STAFF-01] J and K walk the list, ? names the keys', async () => {
   // Behind the sheet nothing hears the keys.
   await user.keyboard('j');
   expect(screen.getByText('Söz 4', { selector: 'blockquote' })).toBeInTheDocument();
+});
+
+test('[R-STAFF-01] whoever walks the list by keys comes to its end, not to that of its first page', async () => {
+  const items = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => ({ ...item(4), id: from + n, uye: aMember({ adi: `Okur ${from + n}` }) }));
+  const vaka = (id: number) => ({ ...page(4), vaka: items(id, id)[0] as PageData<'y-sikayet'>['vaka'] });
+  await desk({
+    pages: { 'y-sikayetler': { ...queue, vakalar: { liste: items(4, 13), imlec: 'sonra' } }, 'y-sikayet': ({ id }) => vaka(id) },
+    answers: { 'v2/yonetim/sikayet/liste': () => ({ liste: items(14, 15) }) },
+  });
+  const user = userEvent.setup();
+  for (let id = 4; id < 15; id += 1) {
+    await screen.findByRole('heading', { level: 2, name: `Gönderi: Okur ${id}` });
+    await user.keyboard('j');
+  }
+  expect(await screen.findByRole('heading', { level: 2, name: 'Gönderi: Okur 15' })).toBeVisible();
 });
 
 test('[R-STAFF-02] ticked cases are decided together; those left open come back and say why', async () => {
