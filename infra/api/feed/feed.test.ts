@@ -185,3 +185,23 @@ test('readers who follow nobody see featured posts', async () => {
   expect(veri.oneCikan).toBe(1);
   expect(veri.gonderiler.liste.map((p) => p.id)).toContain(post);
 });
+
+test('[R-FEED-05] [R-LIBIO-09] timeline entries go with their post, and with their reader', async () => {
+  const [reader, other, author] = [await api.member(), await api.member(), await api.member()];
+  await follow(reader, author);
+  await follow(other, author);
+  const [kept, gone] = [await share(author), await share(author)];
+  const entries = async () =>
+    (
+      await api.db.selectFrom('timeline').select(['member_id', 'post_id']).where('author_id', '=', author.id).orderBy('member_id').orderBy('post_id').execute()
+    ).map((entry) => [entry.member_id, entry.post_id]);
+  const all = [reader, other, author].flatMap(({ id }) => [kept, gone].map((post) => [id, post]));
+  expect(await entries()).toEqual(all);
+  await api.db.deleteFrom('posts').where('id', '=', gone).execute();
+  expect(await entries()).toEqual(all.filter(([, post]) => post === kept));
+  await api.db.deleteFrom('members').where('id', '=', other.id).execute();
+  expect(await entries()).toEqual([
+    [reader.id, kept],
+    [author.id, kept],
+  ]);
+});

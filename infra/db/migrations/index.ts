@@ -98,6 +98,7 @@ import { linkedGroups } from './0985-linked-groups';
 import { memberWords } from './0990-member-words';
 import { mutedSubjects } from './0995-muted-subjects';
 import { ownWords } from './0996-own-words';
+import { timelinesUnchecked } from './1000-timelines-unchecked';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '0990-member-words': memberWords,
   '0995-muted-subjects': mutedSubjects,
   '0996-own-words': ownWords,
+  '1000-timelines-unchecked': timelinesUnchecked,
 };
