@@ -31,9 +31,10 @@ const parameters: Record<string, Schema> = {
 };
 const common = Object.keys(parameters).map((name) => ref('parameters', name));
 
-const refusals = (access: string, write: boolean) => ({
+/** Calls open to everyone refuse with 401, too: an access token that has ended, an area's key. */
+const refusals = (write: boolean) => ({
   '400': ref('responses', 'Refused'),
-  ...(access === 'public' ? {} : { '401': ref('responses', 'Refused') }),
+  '401': ref('responses', 'Refused'),
   '403': ref('responses', 'Refused'),
   '404': ref('responses', 'Refused'),
   ...(write ? { '409': ref('responses', 'Refused'), '413': ref('responses', 'Refused'), '415': ref('responses', 'Refused') } : {}),
@@ -114,7 +115,7 @@ function operation(book: SchemaBook, call: CallSpec): Schema {
     ...(call.method === 'POST' ? { requestBody: bodyOf(book, call) } : {}),
     responses: {
       '200': { ...json('Done', answerOf(book, call)), ...(call.scope ? { headers: allowance } : {}) },
-      ...refusals(call.access, call.method === 'POST'),
+      ...refusals(call.method === 'POST'),
     },
   };
 }
@@ -159,7 +160,7 @@ function pageOperation(book: SchemaBook): Schema {
         properties: { bilgi: { type: 'integer', enum: [1] }, _sonuc: { anyOf: [...answers, moved] } },
         required: ['bilgi', '_sonuc'],
       }),
-      ...refusals('member', false),
+      ...refusals(false),
     },
   };
 }

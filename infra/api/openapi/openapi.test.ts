@@ -62,6 +62,16 @@ test('[R-OPEN-01] [R-CALL-11] every page of page-request is described with what 
   expect(hataKodu?.enum).toEqual(Object.keys(errorCatalogue));
 });
 
+test('[R-OPEN-01] what is open to everyone also says that it refuses: a token that has ended, an area without its key', async () => {
+  for (const [path, authorization] of [
+    ['v2/robot/soru', 'Bearer yaprak_gone'],
+    ['v2/alan/liste', ''],
+  ] as const) {
+    expect(await api.raw('GET', path, { alan: 'mf-feed' }, { headers: { authorization } })).toMatchObject({ status: 401 });
+    expect([path, Object.keys(operationOf('GET', path).responses)]).toEqual([path, expect.arrayContaining(['401'])]);
+  }
+});
+
 test('[R-OPEN-01] a wrong method is refused with the right one and in the envelope; so is an unknown address', async () => {
   for (const { method, path } of [...calls.slice(0, 30), { method: 'GET', path: 'page-request' }]) {
     const both = calls.filter((call) => call.path === path).length > 1;
