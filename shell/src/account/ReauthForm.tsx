@@ -5,17 +5,18 @@ import { useState } from 'react';
 import { useReauthenticateMutation } from './account.api';
 import { CodeField } from './CodeField';
 import { PasskeyButton } from './PasskeyButton';
-import { usePasskeyReauthenticateMutation } from './passkey.api';
+import { usePasskeyReauthenticateMutation, usePasskeysQuery } from './passkey.api';
 import { asksForCode } from './sign-in-refusals';
 import { useAccountText } from './use-account-text';
 import { useCursorIn } from './use-cursor-in';
 
-/** The password, plus the code if two-step sign-in is on; or a passkey. */
+/** The password, plus the code if two-step sign-in is on; or a passkey, unless the member is known to have none. */
 export function ReauthForm() {
   const t = useAccountText();
   const dispatch = useAppDispatch();
   const [prove] = useReauthenticateMutation();
   const [provePasskey] = usePasskeyReauthenticateMutation();
+  const { data: passkeys, isError } = usePasskeysQuery({});
   const [code, setCode] = useState(false);
   const form = useForm({ defaultValues: { sifre: '', dogrulamaKodu: '' } });
   useCursorIn(form, code ? 'dogrulamaKodu' : 'sifre');
@@ -40,13 +41,15 @@ export function ReauthForm() {
           {t('confirmIdentity')}
         </SubmitButton>
       </Form>
-      <PasskeyButton
-        label={t('passkeyConfirm')}
-        onProven={async (yanit) => {
-          await provePasskey({ yanit }).unwrap();
-          dispatch(reauthAnswered(true));
-        }}
-      />
+      {(isError || Boolean(passkeys?.liste.length)) && (
+        <PasskeyButton
+          label={t('passkeyConfirm')}
+          onProven={async (yanit) => {
+            await provePasskey({ yanit }).unwrap();
+            dispatch(reauthAnswered(true));
+          }}
+        />
+      )}
     </Stack>
   );
 }
