@@ -41,11 +41,11 @@ async function relation(ctx: Ctx, id: number) {
   };
 }
 
-/** Lists of a private, closed or blocked reader are for those who may read the profile. */
+/** Lists of a private, suspended or blocked reader are for those who may read the profile; one who has closed the account can be viewed (R-PROF-08). */
 async function readable(ctx: Ctx, id: number) {
   const found = await addressed(ctx.db, viewerOf(ctx), id);
   if (!found) throw refuse('readerNotFound');
-  if (!found.readable) throw refuse('hiddenAccount');
+  if (!found.readable && !found.onRequest) throw refuse('hiddenAccount');
 }
 
 /** Readers: following, blocking, muting, lists and the profile page. */

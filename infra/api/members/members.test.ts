@@ -176,6 +176,19 @@ describe('privacy', () => {
     expect(shown.gonderiler?.liste).toEqual([]);
   });
 
+  test('[R-PROF-08] the follow lists of a deactivated account go on after their first page, for those who may read it', async () => {
+    const [kaan, ece] = [await api.member(), await api.member()];
+    for (const one of [await api.member(), await api.member()]) await follow(one, kaan);
+    const rest = async (session?: TestMember) =>
+      (await api.get('v2/uyeler/takipciler', { uyeId: kaan.id, adet: 1 }, session ? { session } : {})).body._sonuc?.liste.length;
+    await api.db.updateTable('members').set({ closed_at: new Date() }).where('id', '=', kaan.id).execute();
+    expect([await rest(), await rest(ece)]).toEqual([1, 1]);
+    for (const change of [{ is_private: true }, { is_private: false, suspended_until: new Date(Date.now() + 86_400_000) }]) {
+      await api.db.updateTable('members').set(change).where('id', '=', kaan.id).execute();
+      expect([await rest(), await rest(ece)]).toEqual([undefined, undefined]);
+    }
+  });
+
   test.each([
     ['incelemeler', 'inceleme'],
     ['alintilar', 'alinti'],

@@ -3,6 +3,7 @@ import { closedActs, ProfileClosed } from './ProfileClosed';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSection } from './ProfileSection';
 import { profileParams } from './profile-params';
+import { openSections, sectionPath } from './profile-sections.rules';
 
 /** `/{seo_adi}--{id}/{bolum}` of a search result redirects to its book, author, topic or genre (R-SRCH-09). No username contains two dashes. */
 const resultLoader = pageLoader('sonuc', ({ params }: LoadArgs) => {
@@ -22,31 +23,28 @@ export default function ProfilePage() {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'okur'>();
   const { uye, bolum } = veri;
-  const base = `/${uye.kadi}`;
   const open = veri.gonderiler || veri.uyeler || veri.kitaplar || veri.hikayeler || !uye.kapali;
-  const sections = [
-    { key: 'genel-bakis', to: base },
-    { key: 'incelemeler', count: uye.sayiInceleme },
-    { key: 'alintilar', count: uye.sayiAlinti },
-    { key: 'iletiler', count: uye.sayiIleti },
-    { key: 'videolar' },
-    { key: 'kitaplari' },
-    { key: 'hikayeler', count: uye.sayiHikaye },
-    { key: 'takipciler', count: uye.takipcisayisi },
-    { key: 'takip-ettikleri', count: uye.takipettigisayisi },
-  ];
+  const sections = openSections(veri);
+  const counts: Partial<Record<string, number>> = {
+    incelemeler: uye.sayiInceleme,
+    alintilar: uye.sayiAlinti,
+    iletiler: uye.sayiIleti,
+    hikayeler: uye.sayiHikaye,
+    takipciler: uye.takipcisayisi,
+    'takip-ettikleri': uye.takipettigisayisi,
+  };
   return (
     <Page>
       <Column>
-        <ProfileHeader member={uye} followable={Boolean(open) || !closedActs(uye)} />
-        {(open || uye.kapali === 'gizli') && (
+        <ProfileHeader profile={veri} followable={Boolean(open) || !closedActs(uye)} />
+        {sections.length > 0 && (
           <SectionBar
             label={uye.adi}
-            sections={sections.map((s) => ({
-              to: s.to ?? `${base}/${s.key}`,
-              label: t(`section.${s.key}`),
-              current: s.key === bolum,
-              ...(s.count ? { count: s.count } : {}),
+            sections={sections.map((key) => ({
+              to: sectionPath(veri, key),
+              label: t(`section.${key}`),
+              current: key === bolum,
+              ...(counts[key] ? { count: counts[key] } : {}),
             }))}
           />
         )}

@@ -28,6 +28,13 @@ const ayse: Profile['uye'] = {
 };
 const profile = (more: Partial<Profile> = {}): Profile => ({ uye: ayse, bolum: 'genel-bakis', gonderiler: { liste: [] }, ...more });
 
+/** Where links of the page lead, those that match. */
+const links = (which: RegExp) =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => which.test(href));
+
 test('[R-PROF-01] [R-PROF-02] [R-PROF-09] the overview has the bare URL; the library is a separate page', async () => {
   await show('/ayse', { self: null, pages: { okur: profile() } });
   expect(screen.getByRole('heading', { level: 1, name: 'Ayşe Demir' })).toBeVisible();
@@ -154,6 +161,39 @@ test.each([
   const shown = screen.queryByRole('link', { name: tr.closed.show });
   if (kapali === 'gecici-kapali') expect(shown).toHaveAttribute('href', '/ayse?goster=1');
   else expect(shown).toBeNull();
+});
+
+test.each([
+  ['engelli', []],
+  ['askida', []],
+  ['gecici-kapali', []],
+  ['gizli', ['/ayse', '/ayse/hikayeler']],
+] as const)(
+  '[R-PROF-05] [R-PROF-06] [R-PROF-07] [R-PROF-16] neither numbers nor sections of a profile that is %s lead to what does not open',
+  async (kapali, open) => {
+    await show('/ayse', { pages: { okur: { uye: { ...ayse, kapali, takipButon: 'takip-et' }, bolum: 'genel-bakis' } } });
+    expect(screen.getByRole('banner', { name: '' })).toHaveTextContent('21 takipçi');
+    expect(links(/^\/ayse(?!\?)/)).toEqual(open);
+  },
+);
+
+test('[R-PROF-08] a closed account that is shown on request stays shown from section to section, without the library', async () => {
+  const uye = { ...ayse, kapali: 'gecici-kapali' as const };
+  const okuyor = [{ id: 70, adi: 'Huzur', yazarAdi: 'Ahmet Hamdi Tanpınar', seo_adi: 'huzur' }];
+  await show('/ayse?goster=1', { pages: { okur: profile({ uye, okuyor, okudugu: okuyor }) } });
+  expect(links(/^\/ayse/).filter((href) => !href.endsWith('?goster=1') || href.includes('kitaplari'))).toEqual([]);
+  expect(links(/^\/ayse\/takipciler/)).toHaveLength(2);
+});
+
+test('[R-PROF-02] a pinned post stands at the top alone, on whatever page of the list it comes', async () => {
+  const [pinned, newer, older] = [10, 12, 8].map((id) => aPost({ id, uye: { id: 9, adi: 'Ayşe Demir', kadi: 'ayse' }, ustYazi: `Söz ${id}` }));
+  await show('/ayse', {
+    pages: { okur: profile({ sabit: pinned, gonderiler: { liste: [newer as never], imlec: 'devam' } }) },
+    answers: { 'v2/gonderi/liste': () => ({ liste: [pinned as never, older as never] }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla göster' }));
+  await screen.findByText('Söz 8');
+  expect(screen.getAllByText(/^Söz \d+$/).map((words) => words.textContent)).toEqual(['Söz 10', 'Söz 12', 'Söz 8']);
 });
 
 describe('the menu of a profile', () => {

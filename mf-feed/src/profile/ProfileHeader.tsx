@@ -44,6 +44,7 @@ import styled from 'styled-components';
 import { PictureButton } from './PictureButton';
 import { ProfileCover } from './ProfileCover';
 import { ProfilePlaces } from './ProfilePlaces';
+import { openSections, sectionPath } from './profile-sections.rules';
 
 /** The picture reaches into the cover. */
 const Faces = styled.div`display: flex; justify-content: space-between; align-items: flex-end; gap: 12px; margin-top: -44px; padding: 0 4px; > button { position: relative; }`;
@@ -53,7 +54,8 @@ const Face = styled.div`position: relative; display: flex; border-radius: 999px;
  * Profile header: cover, picture, name, bio, places, numbers, and actions.
  * @param followable whether the follow button is here; a hidden profile has it next to the reason
  */
-export function ProfileHeader({ member, followable }: { member: PageData<'okur'>['uye']; followable: boolean }) {
+export function ProfileHeader({ profile, followable }: { profile: PageData<'okur'>; followable: boolean }) {
+  const member = profile.uye;
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const self = useSelf();
@@ -64,10 +66,11 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
   const [mute] = socialApi.useMuteMutation();
   const year = dayKey(useNow() ?? Date.now()).slice(0, 4);
   const own = self?.id === member.id;
+  const sections = openSections(profile);
   const numbers = [
-    { key: 'read', n: member.okudu, to: `/${member.kadi}/kitaplari/okudum` },
-    { key: 'followers', n: member.takipcisayisi, to: `/${member.kadi}/takipciler` },
-    { key: 'following', n: member.takipettigisayisi, to: `/${member.kadi}/takip-ettikleri` },
+    { key: 'read', n: member.okudu, section: 'kitaplari', part: '/okudum' },
+    { key: 'followers', n: member.takipcisayisi, section: 'takipciler', part: '' },
+    { key: 'following', n: member.takipettigisayisi, section: 'takip-ettikleri', part: '' },
   ] as const;
   return (
     <Stack as="header" $gap={3}>
@@ -116,14 +119,23 @@ export function ProfileHeader({ member, followable }: { member: PageData<'okur'>
       )}
       <ProfilePlaces member={member} />
       <Row $wrap $gap={4}>
-        {numbers.map(({ key, n, to }) => (
-          <LinkText key={key} $quiet to={to}>
-            <b>{formatNumber(n, lang)}</b>{' '}
-            <Text as="span" $size={13} $tone="quiet">
-              {t(`count.${key}`, { count: n })}
-            </Text>
-          </LinkText>
-        ))}
+        {numbers.map(({ key, n, section, part }) => {
+          const counted = (
+            <>
+              <b>{formatNumber(n, lang)}</b>{' '}
+              <Text as="span" $size={13} $tone="quiet">
+                {t(`count.${key}`, { count: n })}
+              </Text>
+            </>
+          );
+          return sections.includes(section) ? (
+            <LinkText key={key} $quiet to={sectionPath(profile, section + part)}>
+              {counted}
+            </LinkText>
+          ) : (
+            <span key={key}>{counted}</span>
+          );
+        })}
       </Row>
       <Row $wrap $gap={2}>
         {own && (

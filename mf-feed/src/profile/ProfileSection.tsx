@@ -8,7 +8,6 @@ import {
   LoadMore,
   MemberLine,
   type PageData,
-  PostCard,
   PostList,
   Row,
   Shelf,
@@ -23,19 +22,20 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { StoryLine } from '../stories/StoryLine';
 import { Favourites } from './Favourites';
 import { profileSorts } from './profile-params';
+import { openSections, sectionPath } from './profile-sections.rules';
 import { ReadingNow } from './ReadingNow';
 
 type Data = PageData<'okur'>;
 type Books = NonNullable<Data['okudugu']>;
 
-function Books({ title, books, more }: { title: string; books: Books; more: string }) {
+function Books({ title, books, more }: { title: string; books: Books; more: string | undefined }) {
   const { t } = useTranslation('mf-feed');
   if (!books.length) return null;
   return (
     <Stack as="section" aria-label={title}>
       <Row $justify="space-between">
         <Heading $small>{title}</Heading>
-        <LinkText to={more}>{t('all')}</LinkText>
+        {more && <LinkText to={more}>{t('all')}</LinkText>}
       </Row>
       <Shelf tabIndex={-1}>
         {books.map((b) => (
@@ -75,7 +75,7 @@ function Posts({ data }: { data: Data }) {
   const turu = kinds[data.bolum as keyof typeof kinds];
   const sira = s ?? (turu ? 'one-cikanlar' : 'en-yeni');
   const input = useMemo(() => ({ uyeId: data.uye.id, sira, ...(turu ? { turu } : {}) }), [data.uye.id, sira, turu]);
-  const to = (value: string) => `/${data.uye.kadi}/${data.bolum}${value === 'one-cikanlar' ? '' : `/${value}`}`;
+  const to = (value: string) => sectionPath(data, `${data.bolum}${value === 'one-cikanlar' ? '' : `/${value}`}`);
   return (
     <Stack>
       {turu && (
@@ -87,13 +87,13 @@ function Posts({ data }: { data: Data }) {
           />
         </Row>
       )}
-      {data.sabit && <PostCard post={data.sabit} />}
       <PostList
         name={`okur:${data.uye.kadi}:${data.bolum}:${sira}`}
         path="v2/gonderi/liste"
         input={input}
         first={data.gonderiler ?? { liste: [] }}
-        empty={data.sabit ? null : <EmptyState title={t(`sectionEmpty.${data.bolum}`)} />}
+        fresh={data.sabit && [data.sabit]}
+        empty={<EmptyState title={t(`sectionEmpty.${data.bolum}`)} />}
       />
     </Stack>
   );
@@ -110,7 +110,7 @@ function Goals({ own }: { own: boolean }) {
 export function ProfileSection({ data }: { data: Data }) {
   const { t } = useTranslation('mf-feed');
   const self = useSelf();
-  const base = `/${data.uye.kadi}/kitaplari`;
+  const shelf = (name: string) => (openSections(data).includes('kitaplari') ? sectionPath(data, `kitaplari/${name}`) : undefined);
   switch (data.bolum) {
     case 'takipciler':
     case 'takip-ettikleri':
@@ -134,8 +134,8 @@ export function ProfileSection({ data }: { data: Data }) {
       return (
         <Stack $gap={5}>
           <Favourites books={data.favoriler ?? []} own={data.uye.id === self?.id} />
-          <ReadingNow books={data.okuyor ?? []} more={`${base}/okuyorum`} />
-          <Books title={t('lastRead')} books={data.okudugu ?? []} more={`${base}/okudum`} />
+          <ReadingNow books={data.okuyor ?? []} more={shelf('okuyorum')} />
+          <Books title={t('lastRead')} books={data.okudugu ?? []} more={shelf('okudum')} />
           <Posts data={data} />
         </Stack>
       );

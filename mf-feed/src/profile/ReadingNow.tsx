@@ -10,14 +10,14 @@ const Line = styled(Link)`display: flex; gap: 12px; align-items: center; color: 
 `;
 
 /** The books a reader is reading, each with how far they are (R-LOOK-07). */
-export function ReadingNow({ books, more }: { books: Reading; more: string }) {
+export function ReadingNow({ books, more }: { books: Reading; more: string | undefined }) {
   const { t } = useTranslation('mf-feed');
   if (!books.length) return null;
   return (
     <Stack as="section" aria-label={t('readingNow')}>
       <Row $justify="space-between">
         <Heading $small>{t('readingNow')}</Heading>
-        <LinkText to={more}>{t('all')}</LinkText>
+        {more && <LinkText to={more}>{t('all')}</LinkText>}
       </Row>
       <List>
         {books.map((b) => (

@@ -46,6 +46,8 @@ export interface Addressed {
   /** Blocked by the viewer. */
   barred: boolean;
   readable: boolean;
+  /** Closed by its owner, but for the viewer to look at if they wish to (R-PROF-08). */
+  onRequest: boolean;
 }
 
 /** Whether account `a` is there for the viewer at all, in whatever state: it is not leaving (R-TOUCH-13), and does not block them (R-TOUCH-10). */
@@ -55,7 +57,8 @@ export const accountThere = (viewer: Viewer): RawBuilder<boolean> => sql<boolean
 /** Another reader as the target of an action; null for one who is leaving or has blocked the viewer, too (R-TOUCH-10, R-TOUCH-13). */
 export async function addressed(db: Db, viewer: Viewer, id: number): Promise<Addressed | null> {
   const { rows } = await sql<Addressed>`
-    with ${viewerSets(viewer)} select a.id, a.is_private, a.id in (select id from barred) as barred, (${accountOpen(viewer)} and ${authorReadable(viewer)}) as readable
+    with ${viewerSets(viewer)} select a.id, a.is_private, a.id in (select id from barred) as barred, (${accountOpen(viewer)} and ${authorReadable(viewer)}) as readable,
+      (a.closed_at is not null and coalesce(a.suspended_until < now(), true) and a.id not in (select id from barred) and ${authorReadable(viewer)}) as "onRequest"
     from members a where a.id = ${id} and ${accountThere(viewer)}`.execute(db);
   return rows[0] ?? null;
 }
