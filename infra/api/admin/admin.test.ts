@@ -23,8 +23,10 @@ test('[R-ADMIN-03] redirects are created, changed and deleted, without loops and
   expect((await save('/eski-kampanya', '/baska', '302', first.id)).body.alanlar).toEqual({ hedef: 'Bu yönlendirme bir döngü oluşturur.' });
   expect((await save('/disari', '//kotu.test/x')).body.alanlar).toEqual({ hedef: 'Adres bu sitede olmalı.' });
   expect((await save('/api/ara', '/kesfet')).body.alanlar).toEqual({ kaynak: 'Adres bu sitede olmalı.' });
-  expect((await save('/bos', undefined)).status).toBe(400);
-  expect((await save('/kaldirildi', '/yok-sayilir', '410')).body._sonuc.yonlendirme.hedef).toBeUndefined();
+  expect((await save('/bos', undefined)).body.alanlar).toEqual({ hedef: 'Lütfen Hedef alanını doldurun.' });
+  expect((await save('/kaldirildi', '/kesfet', '410')).body.alanlar).toEqual({ hedef: 'Hedef alanı burada kullanılmaz.' });
+  expect((await save('/kaldirildi', undefined, '410')).body._sonuc.yonlendirme.hedef).toBeUndefined();
+  for (const part of ['/kitap?x=1', '/kitap#x']) expect((await save(part, '/kesfet')).body.alanlar).toEqual({ kaynak: 'Eski adres alanı geçerli değil.' });
   expect((await save('/eski-kampanya', '/konular', '302', first.id)).body._sonuc.yonlendirme).toMatchObject({ id: first.id, hedef: '/konular', durum: '302' });
   expect((await api.get('v2/yonetim/yonlendirme/liste', { q: 'konular' }, { session: admin })).body._sonuc.liste.map((r) => r.id)).toEqual([first.id]);
   expect((await api.page('y-yonlendirmeler', {}, { session: admin })).body._sonuc.veri.yonlendirmeler.liste).toHaveLength(3);

@@ -3,6 +3,8 @@ import { siteAddress } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
+import { fieldFault } from '../platform/field-names';
+import { requireUsed } from '../platform/validation';
 import { likeText } from './audit';
 import { makesLoop, mayRedirect, normalPath } from './redirects.rules';
 
@@ -43,9 +45,12 @@ export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet
   const { id, kaynak, hedef, durum } = ctx.input;
   const source = normalPath(kaynak);
   if (!source || !mayRedirect(source)) throw invalid({ kaynak: 'redirectOff' });
+  // Only paths are compared: a redirect of one question would take away the whole page.
+  if (/[?#]/.test(kaynak)) throw invalid({ kaynak: fieldFault('kaynak', 'wrong', ctx.lang) });
   const status = Number(durum);
+  requireUsed(ctx.input, { hedef: status !== 410 }, ctx.lang);
   const target = status === 410 ? null : siteAddress(hedef);
-  if (status !== 410 && !target) throw invalid({ hedef: hedef ? 'redirectOff' : 'explanationNeeded' });
+  if (status !== 410 && !target) throw invalid({ hedef: hedef ? 'redirectOff' : fieldFault('hedef', 'required', ctx.lang) });
   await sql`select pg_advisory_xact_lock(hashtext('yaprak redirects'))`.execute(ctx.db);
   const all = await ctx.db.selectFrom('redirects').select(['id', 'source', 'target', 'status', 'updated_at']).execute();
   const old = id ? all.find((r) => r.id === id) : undefined;

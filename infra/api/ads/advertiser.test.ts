@@ -100,6 +100,7 @@ test('a refusal needs a reason, returns the money, is emailed and audited', asyn
   const ad = await write();
   await move(ad.id, 'gonder');
   expect((await review(ad.id, 'reddet')).body.alanlar).toHaveProperty('gerekce');
+  expect((await review(ad.id, 'yayinla', 'Güzel olmuş.')).body.alanlar).toEqual({ gerekce: 'Gerekçe alanı burada kullanılmaz.' });
   const { reklam } = (await review(ad.id, 'reddet', 'Görsel okunmuyor, lütfen yenileyin.')).body._sonuc;
   expect(reklam).toMatchObject({ durum: 'red', redNedeni: 'Görsel okunmuyor, lütfen yenileyin.' });
   expect(await money()).toEqual(before);

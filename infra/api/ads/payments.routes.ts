@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
-import { type Api, beyond, handle, handlePrepared, pageById, refuse } from '../platform';
+import { type Api, beyond, handle, handlePrepared, invalid, pageById, refuse } from '../platform';
+import { fieldFault } from '../platform/field-names';
 import { vatOf } from '../platform/receipts';
+import { requireUsed } from '../platform/validation';
 import { advertiserOf } from './ads.queries';
 import { adPaymentProvider, type TestPayments } from './payment-provider';
 import { ownPayment, PAYMENT_MINUTES, takeNotice, toPayment } from './payments';
@@ -37,6 +39,9 @@ export function registerAdPayments(api: Api): void {
 
   handle(api, contract.answerTestPayment, async (ctx) => {
     const provider = bank();
+    const { yanit, kod } = ctx.input;
+    if (yanit === 'kod' && !kod) throw invalid({ kod: fieldFault('kod', 'required', ctx.lang) });
+    requireUsed(ctx.input, { kod: yanit === 'kod' }, ctx.lang);
     const payment = await ownPayment(ctx.db, ctx.self.id, ctx.input.odemeId);
     if (toPayment(payment).durum !== 'bekliyor') throw refuse('paymentDecided');
     const { body, signature } = await provider.answer(payment.reference, ctx.input);

@@ -35,7 +35,6 @@ test('a payment goes through the confirmation page into the balance and has a re
 
 test.each([
   ['a wrong code', 'kod', '000000', 'basarisiz'],
-  ['no code', 'kod', undefined, 'basarisiz'],
   ['a refusal', 'vazgec', undefined, 'basarisiz'],
   ['no answer', 'sessiz', undefined, 'zaman-asimi'],
 ] as const)('%s brings no money', async (_, yanit, kod, durum) => {
@@ -44,6 +43,16 @@ test.each([
   expect((await answer(odeme.id, 'kod', TEST_CODE)).body).toMatchObject({ hataKodu: 'paymentDecided' });
   expect(await balance()).toBe(0);
   expect((await api.get('v2/reklam/odemeler', {}, { session: owner })).body._sonuc.liste).toMatchObject([{ id: odeme.id, durum }]);
+});
+
+test.each([
+  ['no code', 'kod', undefined, 'Lütfen Kod alanını doldurun.'],
+  ['a code beside a refusal', 'vazgec', TEST_CODE, 'Kod alanı burada kullanılmaz.'],
+  ['a code beside no answer', 'sessiz', TEST_CODE, 'Kod alanı burada kullanılmaz.'],
+] as const)('%s decides nothing: the payment waits', async (_, yanit, kod, told) => {
+  const { odeme } = await start();
+  expect((await answer(odeme.id, yanit, kod)).body.alanlar).toEqual({ kod: told });
+  expect((await answer(odeme.id, 'kod', TEST_CODE)).body._sonuc.odeme).toMatchObject({ durum: 'basarili' });
 });
 
 test('a notification is verified and counts once, even if delivered ten times at once', async () => {

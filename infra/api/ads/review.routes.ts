@@ -3,6 +3,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { writeTo } from '../entities/member/staff-notice';
 import { type Api, type Ctx, handle, invalid, refuse, servePage } from '../platform';
+import { requireUsed } from '../platform/validation';
 import { isRunning, nextState } from './ad.rules';
 import { listForReview, toAd } from './ads.queries';
 import { endAd, lockAd } from './ads.writes';
@@ -51,6 +52,7 @@ export function registerAdReview(api: Api): void {
   handle(api, contract.reviewAd, async (ctx) => {
     const { id, karar, gerekce, surum } = ctx.input;
     if (karar !== 'yayinla' && !gerekce) throw invalid({ gerekce: 'adReason' });
+    requireUsed(ctx.input, { gerekce: karar !== 'yayinla' }, ctx.lang);
     await lockAd(ctx.db, id);
     const ad = await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
     if (!ad) throw refuse('adNotFound');
@@ -61,7 +63,7 @@ export function registerAdReview(api: Api): void {
       if (waiting.version !== surum) throw refuse('adState');
       await (karar === 'yayinla' ? letThrough(ctx.db, waiting) : refuseText(ctx.db, waiting, gerekce ?? ''));
       await ctx.audit(`reklam-metin-${karar}`, { kind: 'reklam', id }, undefined, { surum: waiting.version, ...(gerekce ? { gerekce } : {}) });
-      await tell(ctx, ad.advertiser_id, waiting.title, karar, karar === 'yayinla' ? undefined : gerekce, true);
+      await tell(ctx, ad.advertiser_id, waiting.title, karar, gerekce, true);
       return { reklam: toAd(await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) };
     }
     if (karar === 'yayinla' && ad.held_at && isRunning(ad.state)) {
@@ -76,15 +78,14 @@ export function registerAdReview(api: Api): void {
     if (ad.state === 'onayda' && surum !== undefined && surum !== ad.version) throw refuse('conflict');
     if (karar === 'reddet') await refund(ctx.db, ad.advertiser_id, id, ad.budget_kurus);
     if (karar === 'kaldir') await endAd(ctx.db, id);
-    const refusal = karar === 'yayinla' ? undefined : gerekce;
     const after = await ctx.db
       .updateTable('ads')
-      .set({ state, reviewed_by: ctx.self.id, refusal: refusal ?? null })
+      .set({ state, reviewed_by: ctx.self.id, refusal: gerekce ?? null })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await ctx.audit(`reklam-${karar}`, { kind: 'reklam', id }, { durum: ad.state }, { durum: state, ...(refusal ? { gerekce: refusal } : {}) });
-    await tell(ctx, ad.advertiser_id, ad.title, karar, refusal);
+    await ctx.audit(`reklam-${karar}`, { kind: 'reklam', id }, { durum: ad.state }, { durum: state, ...(gerekce ? { gerekce } : {}) });
+    await tell(ctx, ad.advertiser_id, ad.title, karar, gerekce);
     return { reklam: toAd(after) };
   });
 }

@@ -108,6 +108,8 @@ export function registerAreas(api: Api): void {
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
     if (release.live_version === surum) throw refuse('areaIsLive', { version: surum });
+    // Ending a canary ends the one that was looked at, not another that has begun since.
+    if (!yuzde && release.canary_version !== surum) throw refuse('conflict');
     await setRelease(ctx.db, { ...release, canary_version: yuzde ? surum : null, canary_percent: yuzde });
     await note(ctx.db, alan, 'kanarya', surum, by, `${yuzde} %`);
     await ctx.audit('alan-kanarya', { kind: 'alan' }, release, { alan, surum, yuzde });
@@ -143,7 +145,8 @@ export function registerAreas(api: Api): void {
       .where('revoked_at', 'is', null)
       .returning(['area', 'name'])
       .executeTakeFirst();
-    if (revoked) await ctx.audit('alan-anahtari-iptal', { kind: 'alan', id: ctx.input.id }, revoked);
+    if (!revoked) throw refuse('notFound');
+    await ctx.audit('alan-anahtari-iptal', { kind: 'alan', id: ctx.input.id }, revoked);
     return { liste: await listKeys(ctx.db) };
   });
 

@@ -202,6 +202,7 @@ describe('permission', () => {
       .execute();
     expect((await api.post('v2/alan/anahtarIptal', { id: made.liste[0]?.id ?? 0 }, { session: admin })).body._sonuc.liste).toEqual([]);
     expect((await promote('1.1.0', { anahtar })).status).toBe(403);
+    expect((await api.post('v2/alan/anahtarIptal', { id: 999_999 }, { session: admin })).status).toBe(404);
   });
   test('every release is in the audit log and the history', async () => {
     const actions = await api.db.selectFrom('audit_log').select('action').where('action', 'like', 'alan-%').execute();
@@ -220,7 +221,10 @@ test('a canary is set, changed and ended; a rollback ends it first, then restore
   expect((await canary('1.1.0', 10)).status).toBe(409);
   expect((await canary('1.2.0', 100)).status).toBe(400);
   expect((await canary('1.2.0', 25)).body._sonuc).toMatchObject({ canli: '1.1.0', kanarya: '1.2.0', yuzde: 25, onceki: '1.0.0' });
+  expect((await canary('1.0.0', 0)).body.hataKodu).toBe('conflict');
+  expect((await now())?.kanarya).toBe('1.2.0');
   expect((await canary('1.2.0', 0)).body._sonuc.kanarya).toBeUndefined();
+  expect((await canary('1.2.0', 0)).body.hataKodu).toBe('conflict');
   await canary('1.2.0', 25);
   expect((await rollBack('yavaş')).body._sonuc).toMatchObject({ canli: '1.1.0', yuzde: 0 });
   expect((await rollBack()).body._sonuc.canli).toBe('1.0.0');

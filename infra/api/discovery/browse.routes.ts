@@ -8,6 +8,7 @@ import { recommendedSet, wantsPersonal } from '../catalog/recommend.queries';
 import { type BookSort, bookPage, booksByIds, listBooks, publishedBook } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, handle, invalid, numericCursor, refuse } from '../platform';
+import { requireUsed } from '../platform/validation';
 import { registerBrowsePages } from './browse.pages';
 import { registerFirstSteps } from './first-steps.pages';
 import { registerRecommend } from './recommend.routes';
@@ -15,8 +16,22 @@ import { registerRecommend } from './recommend.routes';
 type Input = Parameters<Parameters<typeof handle<typeof contract.listBooks>>[2]>[0]['input'];
 const sortOf = (s: string | undefined, fallback: BookSort): BookSort => (contract.bookSorts.find((known) => known === s) as BookSort | undefined) ?? fallback;
 
-/** The set named by the input; an unknown name is an empty set. */
-async function setOf(ctx: Ctx, { kaynak, anahtar = '', bolum, s, q }: Input): Promise<BookSet> {
+/** Sections of recommendations that are by genre or mood. */
+const chosen: readonly (string | undefined)[] = ['turler', 'ruh-hali'];
+
+/** The set named by the input; an unknown name is an empty set. @throws Refusal for what the source has no use for */
+async function setOf(ctx: Ctx, input: Input): Promise<BookSet> {
+  const { kaynak, anahtar = '', bolum, s, q } = input;
+  requireUsed(
+    input,
+    {
+      anahtar: kaynak === 'oneri' ? chosen.includes(bolum) : kaynak !== 'populer',
+      bolum: kaynak === 'yazar' || kaynak === 'oneri',
+      s: kaynak === 'populer' || ((kaynak === 'yazar' || kaynak === 'konu') && s !== 'size-ozel'),
+      q: kaynak === 'yazar',
+    },
+    ctx.lang,
+  );
   const viewer = viewerOf(ctx);
   switch (kaynak) {
     case 'populer':

@@ -69,6 +69,19 @@ describe('lists', () => {
     expect((await api.page('listeler', { bolum: 'yok-boyle' })).status).toBe(404);
     expect((await api.get('v2/kitap/liste', { kaynak: 'liste', anahtar: 'yok-boyle' })).body._sonuc.liste).toEqual([]);
   });
+  test.each([
+    [{ kaynak: 'populer', anahtar: 'roman' }, 'anahtar'],
+    [{ kaynak: 'populer', bolum: 'turler' }, 'bolum'],
+    [{ kaynak: 'populer', q: 'deniz' }, 'q'],
+    [{ kaynak: 'liste', anahtar: 'bir-oturusta', s: 'en-populer' }, 's'],
+    [{ kaynak: 'oneri', bolum: 'editorler', anahtar: 'roman' }, 'anahtar'],
+    [{ kaynak: 'oneri', bolum: 'turler', anahtar: 'roman', q: 'deniz' }, 'q'],
+    [{ kaynak: 'konu', anahtar: 'deniz', s: 'size-ozel' }, 's'],
+    [{ kaynak: 'yazar', anahtar: 'sabahattin-ali', s: 'size-ozel' }, 's'],
+  ] as const)('[R-DISC-07] what a source of books has no use for is refused: %j', async (input, field) => {
+    const { status, body } = await api.get('v2/kitap/liste', input);
+    expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, [field]]);
+  });
   test('private shelves and private readers are excluded from the lists', async () => {
     const shy = await api.member({ isPrivate: true });
     for (const [owner, isPrivate] of [

@@ -42,6 +42,7 @@ test('[R-LIBIO-05] an imported book is put before librarians beside what resembl
 test('[R-LIBIO-05] an accepted one is a book like any other, and its author appears', async () => {
   const { reader, id } = await imported('Kabul Edilen', 'Yepyeni Yazar');
   expect(await listed('Yepyeni')).toBe(0);
+  for (const karar of ['kabul', 'ret'] as const) expect((await decide({ id, karar, hedefId: id })).body.alanlar).toHaveProperty('hedefId');
   expect((await decide({ id, karar: 'kabul' })).status).toBe(200);
   expect((await library(reader))[0]).toMatchObject({ id, kendiPuani: 8 });
   expect((await library(reader))[0]?.incelenmemis).toBeUndefined();

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { toBook } from '../entities/book/book.shape';
 import { type Api, handle, invalid, refuse } from '../platform';
+import { requireUsed } from '../platform/validation';
 import { apply, nameChief, ownApplication, resolveApplication, takeRight } from './applications';
 import { listHistory } from './changes';
 import { findIsbn, findRecords } from './desk.queries';
 import { listImported, resolveImported } from './imported';
 import { registerLibrarianPages } from './librarian.pages';
-import { kindOf, perform } from './operations';
+import { isMerge, kindOf, perform } from './operations';
 import { hold, missing, pathOf } from './records';
 import { listRequests, proposeOperation, resolve } from './requests';
 import { byRight, saveRecord } from './save';
@@ -26,6 +27,7 @@ export function registerLibrarian(api: Api): void {
 
   handle(api, contract.listImported, (ctx) => listImported(ctx, ctx.input.imlec, ctx.input.adet));
   handle(api, contract.resolveImported, async (ctx) => {
+    requireUsed(ctx.input, { hedefId: ctx.input.karar === 'birlestir' }, ctx.lang);
     await resolveImported(ctx, ctx.input);
     return {};
   });
@@ -44,6 +46,7 @@ export function registerLibrarian(api: Api): void {
   });
   handle(api, contract.operate, async (ctx) => {
     const { not: _, ...operation } = ctx.input;
+    requireUsed(ctx.input, { digerId: isMerge(operation.islem), digerSurum: isMerge(operation.islem) }, ctx.lang);
     if (!byRight(ctx)) return { durum: 'bekliyor' as const, talepId: await proposeOperation(ctx, ctx.input, kindOf(operation.islem)) };
     const { id, path, version } = await perform(ctx, operation);
     return { durum: 'yapildi' as const, id, yol: path, surum: version };

@@ -76,6 +76,8 @@ describe('[R-MODAL-16] proposals', () => {
     expect(asked.durum).toBe('bekliyor');
     expect((await operate(api, reader, { islem: 'kitap-birlestir', id: keep.id, digerId: gone.id })).body.hataKodu).toBe('requestTwice');
     expect((await operate(api, reader, { islem: 'kitap-birlestir', id: keep.id, digerId: keep.id })).body.hataKodu).toBe('mergeSelf');
+    const beside = await operate(api, librarian, { islem: 'kitap-kaldir', id: keep.id, digerId: gone.id });
+    expect([beside.status, Object.keys(beside.body.alanlar ?? {})]).toEqual([400, ['digerId']]);
     await resolve(asked.talepId);
     const { merged_into } = await api.db.selectFrom('books').select('merged_into').where('id', '=', gone.id).executeTakeFirstOrThrow();
     expect(merged_into).toBe(keep.id);
