@@ -13,10 +13,10 @@ export async function appeal(ctx: Ctx, decisionId: number, text: string): Promis
     .where('member_id', '=', ctx.self.id)
     .forUpdate()
     .executeTakeFirst();
-  const found = own && (await findDecision(ctx.db, { id: decisionId }, false));
+  const found = own && (await findDecision(ctx.db, { id: decisionId }, null));
   if (!found?.itirazEdilebilir) throw refuse('appealImpossible');
   await ctx.db.insertInto('appeals').values({ decision_id: decisionId, member_id: ctx.self.id, text, decided_by: null, answer: null }).execute();
-  return (await findDecision(ctx.db, { id: decisionId }, false)) as Decision;
+  return (await findDecision(ctx.db, { id: decisionId }, null)) as Decision;
 }
 
 /**
@@ -50,5 +50,5 @@ export async function decideAppeal(ctx: Ctx, appealId: number, accept: boolean, 
   if (accept) await takeBack(ctx, found.decision_id);
   await tell(ctx, found.member_id, 'itiraz-sonuc');
   await writeTo(ctx, found.member_id, (lang) => outcomeLetter(lang, 'itiraz', accept, answer));
-  return (await findDecision(ctx.db, { id: found.decision_id }, true)) as Decision;
+  return (await findDecision(ctx.db, { id: found.decision_id }, ctx.self.id)) as Decision;
 }

@@ -127,7 +127,7 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
   }
   for (const { reporter_id } of await ctx.db.selectFrom('complaints').select('reporter_id').where('case_id', '=', caseId).execute())
     await tell(ctx, reporter_id, 'sikayet-sonuc');
-  return (await findDecision(ctx.db, { id }, true)) as Decision;
+  return (await findDecision(ctx.db, { id }, ctx.self.id)) as Decision;
 }
 
 /** Suspends or removes a reader nobody complained about: opens a case and decides it. @throws Refusal `readerNotFound`, or as `decide` */

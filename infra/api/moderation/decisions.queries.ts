@@ -29,8 +29,10 @@ interface Row {
   appealable: boolean;
 }
 
-/** @param staff include the decider and the member; hidden from the affected member */
-const toDecision = (r: Row, staff: boolean): Decision => {
+/** Who reads a decision: the id of a member of staff, or null for the affected member, also where that is staff: they are not told who decided. */
+type Reader = number | null;
+
+const toDecision = (r: Row, reader: Reader): Decision => {
   const path = targetPath(r.target_kind, r.target_id, r.member.username);
   return {
     id: r.id,
@@ -44,7 +46,8 @@ const toDecision = (r: Row, staff: boolean): Decision => {
     ...(r.removal_at ? { silinme: r.removal_at.toISOString() } : {}),
     zaman: r.created_at.toISOString(),
     ...(r.reverted_at ? { geriAlindi: r.reverted_at.toISOString() } : {}),
-    ...(staff ? { vakaId: r.case_id, uye: toMember(r.member), ...(r.decider ? { veren: toMember(r.decider) } : {}) } : {}),
+    ...(reader === null ? {} : { vakaId: r.case_id, uye: toMember(r.member) }),
+    ...(reader === null || reader === r.member.id || !r.decider ? {} : { veren: toMember(r.decider) }),
     ...(r.appeal
       ? {
           itiraz: {
@@ -78,22 +81,22 @@ interface DecisionPage {
 export async function decisionsAbout(
   db: Db,
   memberId: number,
-  o: { staff: boolean; cursor?: string | undefined; limit?: number | undefined },
+  o: { reader: Reader; cursor?: string | undefined; limit?: number | undefined },
 ): Promise<DecisionPage> {
   const limit = o.limit ?? 20;
-  const where = sql`d.member_id = ${memberId} and ${beyond('d.id', o.cursor)} ${o.staff ? sql`` : sql`and d.kind <> 'islem-yok'`}`;
+  const where = sql`d.member_id = ${memberId} and ${beyond('d.id', o.cursor)} ${o.reader === null ? sql`and d.kind <> 'islem-yok'` : sql``}`;
   const { rows } = await select(where, sql`d.id desc`, limit + 1).execute(db);
-  return pageById(rows, limit, (r) => toDecision(r, o.staff));
+  return pageById(rows, limit, (r) => toDecision(r, o.reader));
 }
 
-export async function findDecision(db: Db, by: { id: number } | { caseId: number }, staff: boolean): Promise<Decision | null> {
+export async function findDecision(db: Db, by: { id: number } | { caseId: number }, reader: Reader): Promise<Decision | null> {
   const where = 'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId}`;
   const { rows } = await select(where, sql`d.id`, 1).execute(db);
-  return rows[0] ? toDecision(rows[0], staff) : null;
+  return rows[0] ? toDecision(rows[0], reader) : null;
 }
 
 /** Appeals with their decisions, open ones oldest first, decided ones newest first. */
-export async function listAppeals(db: Db, state: 'acik' | 'karar', cursor: string | undefined, limit = 20): Promise<DecisionPage> {
+export async function listAppeals(db: Db, reader: number, state: 'acik' | 'karar', cursor: string | undefined, limit = 20): Promise<DecisionPage> {
   const open = state === 'acik';
   const where = sql`${open ? sql`a.state = 'acik'` : sql`a.state in ('kabul','ret')`} and ${beyond('a.id', cursor, open ? 'asc' : 'desc')}`;
   const { rows } = await select(where, open ? sql`a.id` : sql`a.id desc`, limit + 1).execute(db);
@@ -101,7 +104,7 @@ export async function listAppeals(db: Db, state: 'acik' | 'karar', cursor: strin
     rows,
     limit,
     (r) => [r.appeal_id ?? 0],
-    (r) => toDecision(r, true),
+    (r) => toDecision(r, reader),
   );
 }
 

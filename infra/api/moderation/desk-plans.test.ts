@@ -31,7 +31,7 @@ test.each([
 });
 
 test('decisions about a member are read in the order of an index', async () => {
-  const plan = (await plans.planOf(() => decisionsAbout(plans.db, 1, { staff: true, cursor: encodeCursor([500]) }))).join('\n');
+  const plan = (await plans.planOf(() => decisionsAbout(plans.db, 1, { reader: 2, cursor: encodeCursor([500]) }))).join('\n');
   expect(plan).toContain('moderation_decisions_member');
 });
 

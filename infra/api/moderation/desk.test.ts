@@ -108,6 +108,20 @@ test('[R-STAFF-02] whom a case is about reads neither who complained nor the not
     expect(await seen(mert)).toEqual([[], []]);
     expect(await seen(selin)).toEqual([[reader.id], ['Bunu bir yönetici görsün.']]);
   }
+  // Nor who decided, wherever decisions are read.
+  await api.post('v2/itiraz/gonder', { kararId: (await casePage(id)).karar?.id ?? 0, aciklama: 'Katılmıyorum.' }, { session: mert });
+  const deciders = async (session: TestMember) => {
+    const lists = [
+      (await api.get('v2/yonetim/okur/gecmis', { uyeId: mert.id }, { session })).body._sonuc.liste,
+      (await api.page('y-okur', { kadi: mert.kadi }, { session })).body._sonuc.veri.gecmis.liste,
+      (await api.get('v2/yonetim/itiraz/liste', {}, { session })).body._sonuc.liste.filter((d) => d.uye?.id === mert.id),
+      (await api.page('y-itirazlar', {}, { session })).body._sonuc.veri.itirazlar.liste.filter((d) => d.uye?.id === mert.id),
+      [(await casePage(id, session)).karar],
+    ];
+    return lists.map((list) => list[0]?.veren?.id);
+  };
+  expect(await deciders(selin)).toEqual(Array.from({ length: 5 }, () => admin.id));
+  expect(await deciders(mert)).toEqual(Array.from({ length: 5 }, () => undefined));
 });
 
 test('[R-STAFF-01] explanations are ready in the language of the member concerned, the reason of the case first', async () => {

@@ -67,10 +67,12 @@ export function registerModeration(api: Api): void {
     tellLive(ctx, await unsuspend(ctx, ctx.input.uyeId, ctx.input.aciklama));
     return {};
   });
-  handle(api, contract.memberHistory, (ctx) => decisionsAbout(ctx.db, ctx.input.uyeId, { staff: true, cursor: ctx.input.imlec, limit: ctx.input.adet }));
-  handle(api, contract.ownDecisions, (ctx) => decisionsAbout(ctx.db, ctx.self.id, { staff: false, cursor: ctx.input.imlec, limit: ctx.input.adet }));
+  handle(api, contract.memberHistory, (ctx) =>
+    decisionsAbout(ctx.db, ctx.input.uyeId, { reader: ctx.self.id, cursor: ctx.input.imlec, limit: ctx.input.adet }),
+  );
+  handle(api, contract.ownDecisions, (ctx) => decisionsAbout(ctx.db, ctx.self.id, { reader: null, cursor: ctx.input.imlec, limit: ctx.input.adet }));
   handle(api, contract.fileAppeal, async (ctx) => ({ karar: await appeal(ctx, ctx.input.kararId, ctx.input.aciklama) }));
-  handle(api, contract.listAppeals, (ctx) => listAppeals(ctx.db, ctx.input.durum ?? 'acik', ctx.input.imlec, ctx.input.adet));
+  handle(api, contract.listAppeals, (ctx) => listAppeals(ctx.db, ctx.self.id, ctx.input.durum ?? 'acik', ctx.input.imlec, ctx.input.adet));
   handle(api, contract.decideAppeal, async (ctx) => {
     const karar = await decideAppeal(ctx, ctx.input.id, ctx.input.sonuc === 'kabul', ctx.input.aciklama);
     if (karar.vakaId) tellLive(ctx, [karar.vakaId]);
@@ -88,7 +90,7 @@ export function registerModeration(api: Api): void {
   servePage(api, contract.casePage, async (ctx) => {
     const found = await caseById(ctx, ctx.input.id);
     const path = targetPath(found.target_kind, found.target_id, found.member.username);
-    const decided = await findDecision(ctx.db, { caseId: found.id }, true);
+    const decided = await findDecision(ctx.db, { caseId: found.id }, ctx.self.id);
     const against = found.state === 'acik' ? await obstacleFor(ctx, { id: found.id, member_id: found.member_id, holder: found.holder?.id ?? null }) : undefined;
     const earlier = found.target_kind === 'yorum' ? await earlierWords(ctx.db, found.target_id) : [];
     const uyeDili = await languageOf(ctx.db, found.member_id);
@@ -107,7 +109,7 @@ export function registerModeration(api: Api): void {
         sikayetler: own ? [] : await complaintsOf(ctx.db, found.id),
         baglam: (decided && (await seenThen(ctx.db, found.id))) ?? (await contextOf(ctx.db, found.target_kind, found.target_id)),
         durum: await memberState(ctx.db, found.member_id),
-        gecmis: (await decisionsAbout(ctx.db, found.member_id, { staff: true })).liste.filter((d) => d.id !== decided?.id),
+        gecmis: (await decisionsAbout(ctx.db, found.member_id, { reader: ctx.self.id })).liste.filter((d) => d.id !== decided?.id),
         notlar: own ? [] : await notesOf(ctx.db, found.id),
         gorevliler: await colleagues(ctx.db, ctx.self.id),
         uyeDili,
@@ -120,7 +122,7 @@ export function registerModeration(api: Api): void {
   servePage(api, contract.appealsPage, async (ctx) => ({
     title: ctx.lang === 'tr' ? 'İtirazlar' : 'Appeals',
     meta: noindex,
-    data: { itirazlar: await listAppeals(ctx.db, ctx.input.durum ?? 'acik', undefined) },
+    data: { itirazlar: await listAppeals(ctx.db, ctx.self.id, ctx.input.durum ?? 'acik', undefined) },
   }));
   servePage(api, contract.staffRequestsPage, async (ctx) => {
     const names = { istek: { tr: 'İstekler', en: 'Requests' }, basvuru: { tr: 'Başvurular', en: 'Applications' } };
@@ -135,7 +137,7 @@ export function registerModeration(api: Api): void {
         ...(askida ? { askida } : {}),
         ...(sinirli ? { sinirli } : {}),
         ...(silinme ? { silinme } : {}),
-        kararlar: await decisionsAbout(ctx.db, ctx.self.id, { staff: false }),
+        kararlar: await decisionsAbout(ctx.db, ctx.self.id, { reader: null }),
         sikayetler: await ownComplaints(ctx.db, ctx.self.id),
         istekler: await ownRequests(ctx.db, ctx.self.id),
       },
@@ -152,7 +154,7 @@ export function registerModeration(api: Api): void {
         durum: await memberState(ctx.db, uye.id),
         roller: [...(await rolesOf(ctx.db, uye.id))],
         vakalar: await openCasesAbout(ctx.db, uye.id),
-        gecmis: await decisionsAbout(ctx.db, uye.id, { staff: true }),
+        gecmis: await decisionsAbout(ctx.db, uye.id, { reader: ctx.self.id }),
       },
     };
   });

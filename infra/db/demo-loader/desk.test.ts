@@ -20,7 +20,7 @@ test('some demo complaints await moderators, others are decided, one decision is
   ]);
   const decided = await listCases(api.db, moderator.id, { durum: 'karar' });
   expect(decided.liste.map((c) => c.karar)).toEqual(['gizle', 'gizle', 'islem-yok']);
-  const [appeal] = (await listAppeals(api.db, 'acik', undefined)).liste;
+  const [appeal] = (await listAppeals(api.db, 1, 'acik', undefined)).liste;
   expect(appeal?.uye?.adi).toBe('Volkan Tan');
 });
 
