@@ -59,6 +59,10 @@ export function registerAdvertisers(api: Api): void {
   handle(api, contract.saveAdvertiser, async (ctx) => {
     const { firma, vergiNo, vergiDairesi, faturaAdresi } = ctx.input;
     if (!isTurkishTaxId(vergiNo)) throw invalid({ vergiNo: 'taxNumber' });
+    // Whom a main administrator has taken the role from does not take it back.
+    const { rows: revoked } = await sql`select 1 from advertisers a where a.member_id = ${ctx.self.id}
+      and not exists (select 1 from member_roles r where r.member_id = a.member_id and r.role = 'advertiser')`.execute(ctx.db);
+    if (revoked.length) throw refuse('forbidden');
     const values = { company: firma, tax_number: vergiNo, tax_office: vergiDairesi ?? null, invoice_address: faturaAdresi };
     await ctx.db
       .insertInto('advertisers')

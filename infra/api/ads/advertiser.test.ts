@@ -37,6 +37,19 @@ test('[R-ROLE-18] a member becomes an advertiser only with a valid tax number', 
   expect((await api.get('v2/reklam/ben', {}, { session: member })).body._sonuc.profil?.firma).toBe('Çınar Kitap');
 });
 
+test('[R-ROLE-17] [R-ROLE-18] an advertiser whom a main administrator has taken the role from does not take it back by saving the profile; pressed twice it is given once', async () => {
+  const [member, admin] = [await api.member(), await api.member({ roles: ['admin'] })];
+  const save = async () =>
+    (await api.post('v2/reklam/profil', { firma: 'Çınar Yayınları', vergiNo: '10000000146', faturaAdresi: 'Moda Cad. 12' }, { session: member })).status;
+  const change = (ver: 0 | 1) => api.post('v2/yonetim/yetki/degistir', { kadi: member.kadi, rol: 'advertiser', ver }, { session: admin });
+  const listed = async () => (await api.get('v2/reklam/liste', {}, { session: member })).status;
+  expect(await Promise.all([save(), save()])).toEqual([200, 200]);
+  await change(0);
+  expect([await save(), await listed()]).toEqual([403, 403]);
+  await change(1);
+  expect([await save(), await listed()]).toEqual([200, 200]);
+});
+
 test('[R-ADS-05] [R-ADS-06] a draft is created, edited, submitted, withdrawn and deleted; its money follows', async () => {
   const before = await money();
   const ad = await write({ butce: 12_345, gunlukSinir: 5_000 });
