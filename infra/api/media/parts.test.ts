@@ -167,6 +167,18 @@ test('[R-PEN-08] the content is checked at the end, an incomplete upload is refu
   expect(existsSync(fileOf(junk))).toBe(false);
 });
 
+test('[R-PEN-08] what is no upload is refused by its field; one whose bytes have gone is not found, so that its sender begins anew', async () => {
+  const session = await api.member();
+  const id = await newVideo(session, 'Yitirilen');
+  for (const none of ['kisa', `${'a'.repeat(21)}\u0000`, `${'a'.repeat(21)}'`]) {
+    const { status, body } = await finish(session, id, none);
+    expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, ['videoadresiParca']]);
+  }
+  const lost = await whole(session, aFilm());
+  rmSync(fileOf(lost));
+  expect((await finish(session, id, lost)).status).toBe(404);
+});
+
 test('[R-PEN-08] uploads nobody continues are forgotten after a day', async () => {
   const session = await api.member();
   const [old, young] = [await begin(session, 9), await begin(session, 9)];

@@ -12,6 +12,9 @@ import { type ReceivedRecording, recordingBytes } from '../uploads';
 /** Hours an unfinished upload is kept. */
 const KEEP_HOURS = 24;
 
+/** Form of an upload's id. */
+const ID = /^[\w-]{22}$/;
+
 const ignoreMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
   return null;
@@ -93,7 +96,8 @@ export async function takeParts(
   const taken: ReceivedRecording[] = [];
   for (const field of call.files.filter((name) => name in recordingBytes)) {
     const id = fields[`${field}Parca`];
-    if (id === undefined || id === '') continue;
+    // Whatever is no id is left to the call's schema, which names the field.
+    if (!ID.test(String(id ?? ''))) continue;
     delete fields[`${field}Parca`];
     if (beside.some((recording) => recording.field === field)) throw refuse('malformed');
     const row = await db
@@ -107,7 +111,9 @@ export async function takeParts(
     if (row.received !== row.bytes) throw refuse('malformed');
     const file = fileOf(folder, String(id));
     // Kept for a repetition after the file has been used.
-    const sha256 = row.sha256 ?? (await hashOf(file));
+    const sha256 = row.sha256 ?? (await hashOf(file).catch(ignoreMissing));
+    // What had arrived is gone: the sender begins anew.
+    if (!sha256) throw refuse('notFound');
     if (!row.sha256) await db.updateTable('part_uploads').set({ sha256 }).where('id', '=', String(id)).execute();
     // Under a name of its own: two calls may take it at once. A used file is gone, and only the repetition of that call is answered.
     const own = path.join(folder, randomUUID());
