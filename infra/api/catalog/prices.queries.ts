@@ -35,7 +35,7 @@ export async function listBookPrices(db: Db, bookId: number, shopId: number | un
 /** Shops with the number of books that each has in stock. */
 export async function listShops(db: Db): Promise<Shop[]> {
   const { rows } = await sql<{ id: number; slug: string; name: string; website: string; books: number }>`
-    select s.id, s.slug, s.name, s.website, (select count(*)::int from prices p where p.shop_id = s.id and p.in_stock) as books from shops s where s.active order by s.name collate "tr-x-icu", s.id`.execute(
+    select s.id, s.slug, s.name, s.website, (select count(*)::int from prices p join books b on b.id = p.book_id and b.published where p.shop_id = s.id and p.in_stock) as books from shops s where s.active order by s.name collate "tr-x-icu", s.id`.execute(
     db,
   );
   return rows.map((s) => ({ id: s.id, adi: s.name, seo_adi: s.slug, adres: s.website, kitapSayisi: s.books }));

@@ -146,6 +146,16 @@ describe('prices', () => {
     expect(found.fiyatlar.liste.every((b) => /madonna/i.test(b.adi) && b.magazaSayisi === 1)).toBe(true);
     expect((await api.page('alisveris', { q: 'böyle bir kitap yok' })).body._sonuc.veri.fiyatlar.liste).toEqual([]);
   });
+  test('[R-DISC-11] a shop counts the books that it lists: none that a librarian has hidden', async () => {
+    const shop = (await api.page('alisveris', {})).body._sonuc.veri.magazalar[0];
+    const count = async () => (await api.page('alisveris', {})).body._sonuc.veri.magazalar[0]?.kitapSayisi;
+    const of = { s: 'en-ucuz', magazaId: shop?.id ?? 0 } as const;
+    const { fiyatlar } = (await api.page('alisveris', of)).body._sonuc.veri;
+    const hidden = fiyatlar.liste[0]?.id ?? 0;
+    await api.db.updateTable('books').set({ published: false }).where('id', '=', hidden).execute();
+    expect(await count()).toBe((shop?.kitapSayisi ?? 0) - 1);
+    await api.db.updateTable('books').set({ published: true }).where('id', '=', hidden).execute();
+  });
   test("[R-BOOK-05] [R-BOOK-13] [R-BOOK-18] a book's prices, the requested shop first; none if none are known", async () => {
     const priced = await api.db.selectFrom('prices').select(['book_id', 'shop_id']).orderBy('book_id').orderBy('shop_id', 'desc').executeTakeFirstOrThrow();
     const { slug } = await api.db.selectFrom('books').select('slug').where('id', '=', priced.book_id).executeTakeFirstOrThrow();
