@@ -1,6 +1,7 @@
 import type { TestApi, TestMember } from '../testing/server';
 import { agendaJob, refreshAgenda } from './agenda';
 import { startWithDemo } from './testing';
+import { totals } from './totals';
 
 let api: TestApi;
 let ada: TestMember;
@@ -71,4 +72,36 @@ test('trends are computed by schedule, and at start-up if they never were', asyn
   expect(await job.dueAtStart?.()).toBe(true);
   await job.work({});
   expect(await job.dueAtStart?.()).toBe(false);
+});
+
+test('[R-DISC-01] what the site has in all leaves out closed and suspended accounts, what is hidden, and merged works', async () => {
+  const works = await api.db.selectFrom('books').select(['id', 'work_id']).where('is_main', '=', true).where('published', '=', true).limit(3).execute();
+  const review = async (by: TestMember, kitapId = works[0]?.id) =>
+    (
+      await api.post(
+        'v2/gonderi/paylas',
+        { turu: 'inceleme', metin: 'Bunu bir solukta, elimden bırakmadan okudum.', kitapId: kitapId as number },
+        { session: by },
+      )
+    ).body._sonuc.gonderi.id;
+  const before = await totals(api.db);
+  const [one, two] = [await api.member(), await api.member()];
+  const kept = await review(one);
+  const hidden = await review(one, works[1]?.id);
+  await review(two);
+  const change = (more: Partial<typeof before>) => Object.fromEntries(Object.entries(before).map(([key, n]) => [key, n + (more[key as 'okur'] ?? 0)]));
+  expect(await totals(api.db)).toEqual(change({ okur: 2, inceleme: 3 }));
+  await api.db.updateTable('posts').set({ hidden_at: new Date() }).where('id', '=', hidden).execute();
+  await api.post('v2/gonderi/arsivle', { id: kept, arsiv: 1 }, { session: one });
+  expect(await totals(api.db)).toEqual(change({ okur: 2, inceleme: 1 }));
+  for (const gone of [{ closed_at: new Date() }, { closed_at: null, suspended_until: new Date(Date.now() + 86_400_000) }]) {
+    await api.db.updateTable('members').set(gone).where('id', '=', two.id).execute();
+    expect(await totals(api.db)).toEqual(change({ okur: 1 }));
+  }
+  await api.db
+    .updateTable('books')
+    .set({ published: false })
+    .where('work_id', '=', works[2]?.work_id as number)
+    .execute();
+  expect(await totals(api.db)).toEqual(change({ okur: 1, kitap: -1 }));
 });

@@ -12,6 +12,7 @@ import { toTopic } from '../entities/topic/topic.queries';
 import { type Api, type Lang, servePage } from '../platform';
 import { expiringCache } from '../platform/expiring-cache';
 import { registerBrowse } from './browse.routes';
+import { totals } from './totals';
 
 /** Books being read: most current readers first, then by trend. */
 async function readNow(db: Db, viewer: Viewer): Promise<Book[]> {
@@ -40,16 +41,6 @@ async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
 
 /** Cache time of the site totals in ms: counting costs more than the rest of the page. */
 const COUNTED_MS = 60_000;
-
-/** Site totals. Reviews are counted in two parts because each has an index, while counting both at once scans the table. */
-async function totals(db: Db) {
-  const reviews = sql`select count(*)::int from posts where kind = 'inceleme' and deleted_at is null`;
-  const { rows } = await sql<{ okur: number; kitap: number; inceleme: number }>`
-    select (select count(*)::int from members) as okur, (select count(*)::int from works) as kitap, (${reviews} and merged_from is null) + (${reviews} and merged_from is not null) as inceleme`.execute(
-    db,
-  );
-  return rows[0] ?? { okur: 0, kitap: 0, inceleme: 0 };
-}
 
 /** The discovery page, also the landing page for visitors (R-DISC-01). */
 export function registerDiscovery(api: Api): void {
