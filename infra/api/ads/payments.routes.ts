@@ -92,7 +92,7 @@ export function registerAdPayments(api: Api): void {
 
   handle(api, contract.readPayment, async (ctx) => {
     const payment = await ownPayment(ctx.db, ctx.self.id, ctx.input.id);
-    const alici = await advertiserOf(ctx.db, ctx.self.id);
+    const alici = (payment.buyer as contract.Advertiser | null) ?? (await advertiserOf(ctx.db, ctx.self.id));
     if (!alici) throw refuse('adProfile');
     return { odeme: toPayment(payment), kdv: vatOf(payment.amount_kurus), alici };
   });

@@ -33,6 +33,16 @@ test('a payment goes through the confirmation page into the balance and has a re
   expect((await api.get('v2/reklam/hareketler', {}, { session: owner })).body._sonuc.liste).toMatchObject([{ turu: 'odeme', tutar: 24_000 }]);
 });
 
+test('[R-STAFF-11] a receipt stays made out as it was when the company moves; later ones are made out to the new address', async () => {
+  const buyerOf = async (id: number) => (await api.get('v2/reklam/odeme/oku', { id }, { session: owner })).body._sonuc.alici;
+  const before = await pay(api, owner, 5_000);
+  const was = await buyerOf(before);
+  const profile = { firma: 'Çınar Kitap A.Ş.', vergiNo: '1234567890', faturaAdresi: 'Bağdat Cad. 1, Kadıköy, İstanbul' };
+  expect((await api.post('v2/reklam/profil', profile, { session: owner })).status).toBe(200);
+  expect(await buyerOf(before)).toEqual(was);
+  expect(await buyerOf(await pay(api, owner, 5_000))).toEqual(profile);
+});
+
 test.each([
   ['a wrong code', 'kod', '000000', 'basarisiz'],
   ['a refusal', 'vazgec', undefined, 'basarisiz'],

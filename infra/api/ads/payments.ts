@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import type { AdPaymentsTable } from '../../db/schema/ads';
 import { refuse } from '../platform';
 import { nextReceipt } from '../platform/receipts';
+import { advertiserOf } from './ads.queries';
 import { bookPayment } from './ledger';
 import type { PaymentNotice } from './payment-provider';
 
@@ -29,6 +30,12 @@ export async function ownPayment(db: Db, advertiserId: number, id: number): Prom
   return row;
 }
 
+/** A receipt's number and the buyer, who stands on it from then on. */
+async function receiptFor(tx: Db, advertiserId: number) {
+  const buyer = await advertiserOf(tx, advertiserId);
+  return { receipt_number: await nextReceipt(tx), buyer: buyer && JSON.stringify(buyer) };
+}
+
 /**
  * Processes a verified notification. Each counts once, and a payment is decided once; only a timed-out payment can still succeed, because the money was taken
  * after all.
@@ -44,7 +51,7 @@ export async function takeNotice(tx: Db, notice: PaymentNotice): Promise<Payment
   if (paid) await bookPayment(tx, payment.advertiser_id, payment.id, payment.amount_kurus);
   return tx
     .updateTable('ad_payments')
-    .set({ state: notice.outcome, decided_at: new Date(), ...(paid ? { receipt_number: await nextReceipt(tx) } : {}) })
+    .set({ state: notice.outcome, decided_at: new Date(), ...(paid ? await receiptFor(tx, payment.advertiser_id) : {}) })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -99,6 +99,7 @@ import { memberWords } from './0990-member-words';
 import { mutedSubjects } from './0995-muted-subjects';
 import { ownWords } from './0996-own-words';
 import { timelinesUnchecked } from './1000-timelines-unchecked';
+import { receiptBuyers } from './1020-receipt-buyers';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   '0995-muted-subjects': mutedSubjects,
   '0996-own-words': ownWords,
   '1000-timelines-unchecked': timelinesUnchecked,
+  '1020-receipt-buyers': receiptBuyers,
 };

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Moment, NullableMoment, RequiredMoment } from './moments';
 
 /** Which ads may be shown has changed: a higher stamp. */
@@ -93,6 +93,8 @@ export interface AdPaymentsTable {
   provider: string;
   reference: string;
   receipt_number: string | null;
+  /** To whom the receipt was made out. */
+  buyer: ColumnType<unknown, string | null | undefined, string | null>;
   expires_at: RequiredMoment;
   decided_at: NullableMoment;
   created_at: Moment;
