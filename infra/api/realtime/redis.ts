@@ -1,13 +1,14 @@
+import type { EventEmitter } from 'node:events';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config';
 import { connectRedis } from '../platform/redis';
 
-/** Live events between processes over Redis. Events queue while it is unreachable; errors are only logged. */
+/** Live events between processes over Redis. Events queue while it is unreachable; outages are only logged. */
 export function redisAdapter(url: string, sentinels: Config['redisSentinels'], log: FastifyBaseLogger) {
   const connect = () => {
     const client = connectRedis(url, sentinels, { maxRetriesPerRequest: null });
-    client.on('error', (error: Error) => log.warn({ err: error }, 'live events: redis'));
+    tellOutage(client, log);
     return client;
   };
   const [publisher, subscriber] = [connect(), connect()];
@@ -22,4 +23,17 @@ export function redisAdapter(url: string, sentinels: Config['redisSentinels'], l
       }
     },
   };
+}
+
+/** Logs why a connection was lost, once until it is back: it is tried again twice a second, for as long as it takes. */
+export function tellOutage(client: EventEmitter, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): void {
+  let told: string | undefined;
+  client.on('error', (error: Error) => {
+    if (error.message !== told) log.warn({ err: error }, 'live events: redis');
+    told = error.message;
+  });
+  client.on('ready', () => {
+    if (told !== undefined) log.info('live events: redis is back');
+    told = undefined;
+  });
 }
