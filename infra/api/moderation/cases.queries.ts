@@ -83,7 +83,7 @@ export async function listCases(db: Db, viewer: number, f: CaseFilter): Promise<
       after,
       ...(f.turu ? [sql`c.target_kind = ${f.turu}`] : []),
       ...(f.neden ? [sql`(c.reason = ${f.neden} or exists (select 1 from complaints x where x.case_id = c.id and x.reason = ${f.neden}))`] : []),
-      ...(f.acil ? [sql`c.urgent`] : []),
+      ...(f.acil === undefined ? [] : [f.acil ? sql`c.urgent` : sql`not c.urgent`]),
       ...(f.benim ? [concerns(viewer)] : []),
     ],
     sql` and `,

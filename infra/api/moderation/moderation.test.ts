@@ -46,6 +46,7 @@ test('[R-MODAL-22] a target has one open case; one person complains about it onc
     sayilar: { gonderi: 2, acil: 1 },
     vakalar: { liste: [{ hedefId: loud }] },
   });
+  expect((await api.get('v2/yonetim/sikayet/liste', { acil: 0 }, { session: moderator })).body._sonuc.liste.map((c) => c.hedefId)).toEqual([quiet]);
   expect((await api.post('sayilariYenile', {}, { session: moderator })).body.yonetimAcilSayilar.toplamBekleyen).toBeGreaterThanOrEqual(2);
   for (const c of liste) await cases.decide(moderator, c.id, 'islem-yok');
 });
