@@ -159,7 +159,8 @@ test('[R-ADMIN-13] sign-ins are logged with device and address for ninety days, 
 test('[R-ROLE-12] [R-ROLE-14] [R-ROLE-17] main administrators grant and revoke roles, audited, never their own', async () => {
   const reader = await api.member();
   const change = (kadi: string, ver: 0 | 1) => api.post('v2/yonetim/yetki/degistir', { kadi, rol: 'moderator', ver }, { session: admin });
-  expect((await change(reader.kadi, 1)).body._sonuc.yetkili.roller).toEqual(['moderator']);
+  // Pressed twice at once, it stands in the log once.
+  for (const { body } of await Promise.all([change(reader.kadi, 1), change(reader.kadi, 1)])) expect(body._sonuc.yetkili.roller).toEqual(['moderator']);
   expect((await api.get('v2/yonetim/sikayet/liste', {}, { session: reader })).status).toBe(200);
   expect((await api.page('y-yetkililer', {}, { session: admin })).body._sonuc.veri.yetkililer.map((y) => y.uye.kadi)).toContain(reader.kadi);
   expect((await change(reader.kadi, 0)).body._sonuc.yetkili.roller).toEqual([]);

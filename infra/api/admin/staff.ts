@@ -29,11 +29,12 @@ export async function changeRole(ctx: Ctx<Input<'v2/yonetim/yetki/degistir'>>): 
   if (!member) throw refuse('readerNotFound');
   if (member.id === ctx.self.id) throw refuse('ownRole');
   const [before] = await staff(ctx.db, member.id);
-  await setRow(ctx.db, 'member_roles', { member_id: member.id, role: rol }, ver);
+  const changed = await setRow(ctx.db, 'member_roles', { member_id: member.id, role: rol }, ver);
   // Chiefs are librarians: whoever is one no more decides on no more applications, and does not become chief again with the role.
   if (rol === 'librarian' && !ver) await setRow(ctx.db, 'chief_librarians', { member_id: member.id }, false);
   const [after] = await staff(ctx.db, member.id);
-  await ctx.audit(ver ? 'yetki.ver' : 'yetki.al', { kind: 'okur', id: member.id }, { roller: before?.roller }, { roller: after?.roller });
+  // What was so already is no change: pressed twice, it stands in the log once.
+  if (changed) await ctx.audit(ver ? 'yetki.ver' : 'yetki.al', { kind: 'okur', id: member.id }, { roller: before?.roller }, { roller: after?.roller });
   return after as StaffMember;
 }
 

@@ -95,8 +95,8 @@ export async function nameChief(ctx: Ctx<{ uyeId: number; ver: 0 | 1 }>): Promis
   const { uyeId, ver } = ctx.input;
   const holds = await ctx.db.selectFrom('member_roles').select('role').where('member_id', '=', uyeId).where('role', '=', 'librarian').executeTakeFirst();
   if (!holds) throw refuse('notLibrarian');
-  await setRow(ctx.db, 'chief_librarians', { member_id: uyeId }, ver, { named_by: ctx.self.id });
-  await ctx.audit('kutuphane:bas-kutuphaneci', { kind: 'uye', id: uyeId }, undefined, { ver });
+  const changed = await setRow(ctx.db, 'chief_librarians', { member_id: uyeId }, ver, { named_by: ctx.self.id });
+  if (changed) await ctx.audit('kutuphane:bas-kutuphaneci', { kind: 'uye', id: uyeId }, undefined, { ver });
 }
 
 /** The librarians with their contributions, and pending applications. */
