@@ -21,7 +21,8 @@ const Away = styled.span`font-size: 13px; color: ${v.ink2};`;
 const Whole = styled.a`display: flex; flex-direction: column; color: inherit; &:focus-visible { outline-offset: -3px; } ${canHover} { &:hover h3 { text-decoration: underline; text-underline-offset: 3px; } }`;
 const Side = styled.a`display: flex; flex: 1; min-width: 0; color: inherit; &:focus-visible { outline-offset: -3px; } ${canHover} { &:hover h3 { text-decoration: underline; text-underline-offset: 3px; } }`;
 const Padded = styled.span`display: flex; flex-direction: column; gap: 6px; padding: 14px 16px 16px;`;
-const Narrow = styled.span`display: flex; flex-direction: column; justify-content: center; gap: 2px; min-width: 0; padding: 8px 14px; ${Name} { font-size: 16px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } ${Words} { font-size: 13px; line-height: 1.35; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }`;
+/** The room below the name is for what reaches below its line, as a g does. */
+const Narrow = styled.span`display: flex; flex-direction: column; justify-content: center; gap: 2px; min-width: 0; padding: 8px 14px; ${Name} { flex: none; font-size: 16px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding-bottom: 4px; margin-bottom: -4px; } ${Words} { font-size: 13px; line-height: 1.35; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }`;
 const Picture = styled.img`width: 100%; aspect-ratio: 16 / 9; object-fit: cover; background: ${v.sunken};`;
 const Thumb = styled.img`width: 92px; height: 92px; flex: none; object-fit: cover; background: ${v.sunken};`;
 

@@ -6,8 +6,8 @@ type Section = Exclude<Profile['bolum'], 'hedefler'>;
 const all: readonly Section[] = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videolar', 'kitaplari', 'hikayeler', 'takipciler', 'takip-ettikleri'];
 /** What stays open of a private account (R-PROF-22), beside the page that says why the rest is not. */
 const ofPrivate: readonly Section[] = ['genel-bakis', 'hikayeler'];
-/** The library has a page of its own, which no closed account has. */
-const onRequest = all.filter((section) => section !== 'kitaplari');
+/** Of a closed account: what it has shared stays hidden, and its library is a page of its own, which opens for nobody. */
+const onRequest: readonly Section[] = ['genel-bakis', 'takipciler', 'takip-ettikleri'];
 
 /** Whether a closed account is shown because the viewer has asked for it (R-PROF-08). */
 export const shownOnRequest = (profile: Profile): boolean =>
