@@ -44,7 +44,7 @@ export function RatingHistogram({ counts, average, linkTo }: { counts: readonly 
               <Bar style={{ height: count ? `${Math.max(4, (count / most) * 100)}%` : '2px' }} />
               <VisuallyHidden>
                 {t('ratingRow', {
-                  stars: decimalNumber(halves / 2, lang),
+                  stars: t('ratingStars', { count: halves / 2, value: decimalNumber(halves / 2, lang) }),
                   count,
                   n: formatNumber(count, lang),
                   share: formatPercent(total ? count / total : 0, lang),

@@ -80,4 +80,9 @@ describe('ratings', () => {
     expect(screen.getByRole('link', { name: '4 yıldız: 2 puan, %50' })).toHaveAttribute('href', '/kitap/huzur--1?puan=8');
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
+
+  test('[R-LOOK-12] the histogram counts stars as the language does', () => {
+    renderKit(<RatingHistogram average={2} counts={[1, 2, 0, 0, 0, 0, 0, 0, 0, 0]} linkTo={String} />, 'en');
+    expect(screen.getAllByRole('link').map((bar) => bar.textContent)).toEqual(['0.5 stars: 1 rating, 33%', '1 star: 2 ratings, 67%']);
+  });
 });

@@ -6,6 +6,7 @@ import { AccountFrame } from './AccountFrame';
 import { useResetPasswordMutation, useSendResetCodeMutation } from './account.api';
 import { proveHuman } from './robot';
 import { useAccountText } from './use-account-text';
+import { useCursorIn } from './use-cursor-in';
 
 /** `/sifremi-unuttum` (R-AUTH-04, R-AUTH-06, R-AUTH-07): email, then code and the new password twice. */
 export function ForgotPasswordPage() {
@@ -15,6 +16,7 @@ export function ForgotPasswordPage() {
   const [sendCode] = useSendResetCodeMutation();
   const [reset] = useResetPasswordMutation();
   const form = useForm({ defaultValues: { email: '', kod: '', sifre: '', sifre2: '', herYerdenCik: true, anahtarlariSil: false } });
+  useCursorIn(form, step === 'code' ? 'kod' : undefined);
   if (step === 'done') {
     return (
       <AccountFrame title={t('resetTitle')}>
@@ -26,7 +28,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AccountFrame title={t('resetTitle')} lead={t('resetLead')}>
+    <AccountFrame title={t('resetTitle')} lead={step === 'code' ? t('resetCodeLead', { email: form.getValues('email') }) : t('resetLead')}>
       <Form
         form={form}
         label={t('resetTitle')}

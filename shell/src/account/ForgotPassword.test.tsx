@@ -59,6 +59,9 @@ test('[R-AUTH-06] a refused address stays for correction; another one can be typ
   refused = false;
   await nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Type another address' }));
+  // What to do now stands in the page, and the cursor where it is to be done.
+  expect(await screen.findByText(/the address elif@ornek\.test, we have sent/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Type another address' }));
   await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toBeEnabled());
 });
