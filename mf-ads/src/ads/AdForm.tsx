@@ -12,6 +12,7 @@ import { AdPreview } from './AdPreview';
 import { AimFields } from './AimFields';
 import { draftInput, draftValues, PLAN_DAYS } from './ad-draft.rules';
 import { type AdAim, aimsInput, daysBetween } from './aims.rules';
+import { useBegunAd } from './begun-ad';
 import { MoneyState } from './MoneyState';
 import type { OwnAd } from './own-ad';
 import { type AdPicture, PictureField } from './PictureField';
@@ -40,12 +41,17 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [save] = adsApi.useSaveAdMutation();
-  const [picture, setPicture] = useState<AdPicture | null>(ad?.resim && ad.resimAnahtari ? { key: ad.resimAnahtari, base: ad.resim } : null);
+  const about = fresh ? `new ${ad?.id ?? ''}` : `${ad?.id}`;
+  const { found, keep, forget } = useBegunAd(about);
+  const [begun] = useState(found);
+  const own = ad?.resim && ad.resimAnahtari ? { key: ad.resimAnahtari, base: ad.resim } : null;
+  const [picture, setPicture] = useState<AdPicture | null>(begun ? begun.picture : own);
   const [uploading, setUploading] = useState(false);
-  const form = useForm({ defaultValues: draftValues(ad, { fresh, lang, now }) });
+  const form = useForm({ defaultValues: begun?.values ?? draftValues(ad, { fresh, lang, now }) });
   const values = form.watch();
   const budget = parseLira(values.butce, lang);
-  const [aims, setAims] = useState<readonly AdAim[]>(given);
+  const [aims, setAims] = useState<readonly AdAim[]>(begun?.aims ?? given);
+  if (form.formState.isDirty || begun || aims !== given || picture?.key !== own?.key) keep({ values, aims, picture });
   const days = { min: dayKey(now), max: dayKey(now, PLAN_DAYS) };
   return (
     <Sides>
@@ -55,6 +61,7 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
           label={t(fresh ? 'menu.create' : 'menu.edit')}
           onSubmit={async (given) => {
             const { reklam } = await save(draftInput(given, picture?.key ?? null, fresh ? null : (ad?.id ?? null), lang, aimsInput(aims))).unwrap();
+            forget();
             dispatch(toastShown({ message: t('form.saved'), duration: 3500 }));
             await navigate(`/liste/${reklam.id}`);
           }}

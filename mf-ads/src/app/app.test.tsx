@@ -131,6 +131,35 @@ test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', a
   expect(within(screen.getByRole('note')).getByRole('link')).toHaveAttribute('href', '/odeme-ekle?tutar=125050&sonra=%2Fliste%2F5');
 });
 
+test('[R-STAFF-11] what was written of an ad is there again after a payment on the way; once saved, the next form is empty', async () => {
+  const view = showApp('/olustur', {
+    answers: {
+      'v2/reklam/ben': () => self(),
+      'v2/rlm/tahmin': () => estimate,
+      'v2/reklam/kaydet': () => ({ reklam: ownAd }),
+      'v2/reklam/oku': () => ({ reklam: ownAd, ...rest }),
+    },
+  });
+  const again = async () => {
+    await userEvent.click(screen.getAllByRole('link', { name: 'Reklam oluştur' })[0] as HTMLElement);
+    return screen.findByLabelText('Başlık');
+  };
+  await userEvent.type(await screen.findByLabelText('Başlık'), ownAd.baslik);
+  await userEvent.type(screen.getByLabelText('Metin'), ownAd.metin);
+  await userEvent.type(screen.getByLabelText('Hedef sayfa'), ownAd.hedef);
+  await userEvent.clear(screen.getByLabelText('Bütçe (TL)'));
+  await userEvent.type(screen.getByLabelText('Bütçe (TL)'), '2.500');
+  await userEvent.click(within(screen.getByRole('note')).getByRole('link'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ödeme ekle' })).toBeVisible();
+  expect(await again()).toHaveValue(ownAd.baslik);
+  expect(screen.getByLabelText('Metin')).toHaveValue(ownAd.metin);
+  expect(screen.getByLabelText('Bütçe (TL)')).toHaveValue('2.500');
+  await userEvent.click(screen.getByRole('button', { name: 'Taslağı kaydet' }));
+  expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
+  expect(view.sent.find((call) => call.path === 'v2/reklam/kaydet')?.input).toMatchObject({ baslik: ownAd.baslik, butce: '250000' });
+  expect(await again()).toHaveValue('');
+});
+
 test('a running ad can be paused and, after confirmation, ended; it has daily numbers', async () => {
   const onAir = { ...ownAd, durum: 'yayinda' as const, gosterim: 30, okur: 20, tiklama: 4, harcama: 800 };
   const view = showApp('/liste/5', {
