@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform';
+import { momentInWords } from '../platform/language';
 import { type AdMove, areDatesAllowed, isAllowedTarget, isEditable, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
 import { endAd, lockAd, noteAudience } from './ads.writes';
@@ -127,6 +128,9 @@ export function registerAdvertisers(api: Api): void {
   });
 
   handle(api, contract.moveAd, async (ctx) => {
+    // Ads of suspended members spend on, and can be stopped; what brings one before others has to wait.
+    const until = ctx.self.suspendedUntil;
+    if (until && (ctx.input.islem === 'gonder' || ctx.input.islem === 'surdur')) throw refuse('suspended', { until: momentInWords(until, ctx.lang) });
     await move(ctx, ctx.input.id, ctx.input.islem);
     return { reklam: toAd(await ownAd(ctx.db, ctx.self.id, ctx.input.id)) };
   });

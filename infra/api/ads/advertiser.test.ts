@@ -108,6 +108,31 @@ test('[R-ADS-05] an ad starts, pauses, resumes and ends; the rest of its budget 
   expect(await money()).toEqual(before);
 });
 
+test('[R-HOLD-18] a suspended advertiser withdraws, pauses and ends ads, whose money would be spent on, and brings none before others', async () => {
+  const suspended = await advertiser(api, 50_000);
+  const before = await money(suspended);
+  const [running, other, waiting, fresh] = [await write({}, suspended), await write({}, suspended), await write({}, suspended), await write({}, suspended)];
+  for (const { id } of [running, other, waiting]) await move(id, 'gonder', suspended);
+  for (const { id } of [running, other]) await review(id, 'yayinla');
+  await api.db
+    .updateTable('members')
+    .set({ suspended_until: new Date('2999-01-01') })
+    .where('id', '=', suspended.id)
+    .execute();
+  const states = async () => (await api.get('v2/reklam/liste', {}, { session: suspended })).body._sonuc.liste.map(({ durum }) => durum);
+  expect((await move(running.id, 'durdur', suspended)).body._sonuc.reklam.durum).toBe('durduruldu');
+  for (const [id, step] of [
+    [running.id, 'surdur'],
+    [fresh.id, 'gonder'],
+  ] as const)
+    expect((await move(id, step, suspended)).body.hataTuru).toBe('askida');
+  expect((await move(other.id, 'bitir', suspended)).status).toBe(200);
+  expect((await move(waiting.id, 'geriCek', suspended)).status).toBe(200);
+  expect(await states()).toEqual(['taslak', 'taslak', 'bitti', 'durduruldu']);
+  await move(running.id, 'bitir', suspended);
+  expect(await money(suspended)).toEqual(before);
+});
+
 test('a refusal needs a reason, returns the money, is emailed and audited', async () => {
   const before = await money();
   const ad = await write();

@@ -10,7 +10,7 @@ afterAll(() => api?.stop());
 
 const settings = (session: TestMember, input: object) => api.post('v2/hesap/ayarlar', input, { session });
 
-test('[R-HOLD-18] the writes allowed to suspended members: account settings, read markers, blocking, complaints and appeals', () => {
+test('[R-HOLD-18] the writes allowed to suspended members: account settings, read markers, blocking, complaints and appeals, ending what costs money', () => {
   const open = calls.filter((call) => call.method === 'POST' && call.access !== 'public' && call.whileSuspended);
   expect(open.map((call) => `${call.path}${call.suspendedFields ? ` (${call.suspendedFields})` : ''}`).sort()).toEqual([
     'hesap/coklu/ekle',
@@ -53,6 +53,7 @@ test('[R-HOLD-18] the writes allowed to suspended members: account settings, rea
     'v2/mesajlar/sabitle',
     'v2/mesajlar/sessiz',
     'v2/premium/iptal',
+    'v2/reklam/durum',
     'v2/sikayet/gonder',
     'v2/uyeler/diger/gunlukKullanimEkle',
     'v2/uyeler/soz/ekle',

@@ -172,7 +172,8 @@ export const dropAdText = call('POST', 'v2/reklam/metin/birak', {
 });
 export const moveAd = call('POST', 'v2/reklam/durum', {
   access: 'advertiser',
-  summary: 'Submits, withdraws, pauses, resumes or ends an ad',
+  summary: 'Submits, withdraws, pauses, resumes or ends an ad; suspended members may withdraw, pause and end theirs',
+  whileSuspended: true,
   input: Type.Object({ id: Id, islem: oneOf(['gonder', 'geriCek', 'durdur', 'surdur', 'bitir']) }),
   result: Type.Object({ reklam: Ad }),
 });
