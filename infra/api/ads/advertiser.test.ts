@@ -151,6 +151,21 @@ test('a refusal needs a reason, returns the money, is emailed and audited', asyn
   expect((await move(ad.id, 'gonder')).body._sonuc.reklam.durum).toBe('onayda');
 });
 
+test('[R-STAFF-09] an ad whose days are over while it waits cannot be let through; refusing it returns the money', async () => {
+  const before = await money();
+  const { id } = await write();
+  await move(id, 'gonder');
+  const endOn = (day: string) => api.db.updateTable('ads').set({ starts_on: day, ends_on: day }).where('id', '=', id).execute();
+  await endOn(today(-1));
+  expect((await review(id, 'yayinla')).body).toMatchObject({ hataKodu: 'adOver', hataMesaji: expect.stringContaining('Reklamın günleri geçti.') });
+  expect((await review(id, 'reddet', 'Günleri geçti.')).body._sonuc.reklam.durum).toBe('red');
+  expect(await money()).toEqual(before);
+  await write({ id });
+  await move(id, 'gonder');
+  await endOn(today());
+  expect((await review(id, 'yayinla')).body._sonuc.reklam.durum).toBe('yayinda');
+});
+
 describe('[R-STAFF-04] an ad on air', () => {
   const running = async () => {
     const ad = await write({ butce: 10_000 });

@@ -7,6 +7,7 @@ import { requireUsed } from '../platform/validation';
 import { isRunning, nextState } from './ad.rules';
 import { listForReview, toAd } from './ads.queries';
 import { endAd, lockAd } from './ads.writes';
+import { today } from './clock';
 import { release, waitsForStaff } from './holding';
 import { refund } from './ledger';
 import { letThrough, refuseText, waitingText } from './texts';
@@ -76,6 +77,7 @@ export function registerAdReview(api: Api): void {
     if (!state) throw refuse('adState');
     // Withdrawn, written anew and submitted again meanwhile.
     if (ad.state === 'onayda' && surum !== undefined && surum !== ad.version) throw refuse('conflict');
+    if (karar === 'yayinla' && ad.ends_on < today()) throw refuse('adOver');
     if (karar === 'reddet') await refund(ctx.db, ad.advertiser_id, id, ad.budget_kurus);
     if (karar === 'kaldir') await endAd(ctx.db, id);
     const after = await ctx.db

@@ -4,6 +4,12 @@ import { type CatalogueEntries, field, missing } from './entry';
 export const adErrors = {
   adNotFound: missing('Reklam bulunamadı', 'No ads found'),
   adState: { status: 409, kind: 'reklam', tr: 'Reklamın şu anki durumunda bu yapılamaz.', en: 'This cannot be done in the present state of the ad.' },
+  adOver: {
+    status: 409,
+    kind: 'reklam',
+    tr: 'Reklamın günleri geçti. Reddederseniz bütçesi geri döner ve sahibi yeni günler seçebilir.',
+    en: 'The days of the ad are over. If you refuse it, its budget is returned and its owner can choose new days.',
+  },
   adBalance: {
     status: 400,
     kind: 'bakiye',
