@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type CallSpec, calls, tokenScopes } from '@yaprak/shared-kit/contract';
 import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../../config/config';
+import { TEST_CODE } from '../ads/payment-provider';
 import { createApi } from '../app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember, type TestMember } from '../testing/members';
@@ -140,6 +141,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const paid = { subscription_id: subscription, amount_kurus: 9_000, provider: 'deneme', reference: 'odeme' };
   own.membershipPayment = (await db.insertInto('payments').values(paid).returning('id').executeTakeFirstOrThrow()).id;
+  const key = { area: 'mf-feed', name: 'Deneme', key_hash: Buffer.from('anahtar'), created_by: id('admin'), expires_at: new Date('2099-01-01') };
+  own.areaKey = (await db.insertInto('area_keys').values(key).returning('id').executeTakeFirstOrThrow()).id;
   own.session = (await db.selectFrom('sessions').select('id').where('member_id', '=', id('owner')).executeTakeFirstOrThrow()).id;
   await make('v2/sikayet/gonder', { turu: 'okur', id: id('owner'), neden: 'spam' }, 'other');
   own.case = (await db.selectFrom('moderation_cases').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
@@ -183,6 +186,7 @@ const idOf: [RegExp, string][] = [
   [/^v2\/hesap\/jeton\//, 'token'],
   [/^v2\/yonetim\/sikayet\//, 'case'],
   [/^v2\/(kitap)\/|kutuphane\/(gecmis|onizleme|islem|is\/isbn|is\/kapak)$/, 'book'],
+  [/^v2\/alan\/anahtarIptal/, 'areaKey'],
   [/^v2\/konu\//, 'topic'],
   [/^v2\/seri\//, 'series'],
 ];
@@ -217,6 +221,8 @@ function inputFor(call: CallSpec): Record<string, unknown> {
     if (name in sample && String(call.input.properties[name]?.enum) === '0,1') sample[name] = 1;
     if (kind && (name in sample || alsoGiven.includes(name))) sample[name] = own[kind];
   }
+  // The code that the answer is about.
+  if (sample.yanit === 'kod') sample.kod = TEST_CODE;
   return sample;
 }
 
