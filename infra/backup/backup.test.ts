@@ -3,10 +3,13 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { createMediaDisk } from '../api/platform/media/store';
 import { createDatabase } from '../db/database';
+import { until } from '../db/embedded/process';
 import { startEmbeddedPostgres } from '../db/embedded/start';
+import { processesWith } from '../db/embedded/testing/processes';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
 import { migrate } from '../db/migrate';
+import { scaledTimeout } from '../testing/timeouts.cjs';
 import { type BackupPlan, backUp, backUpLatest, listBackups } from './backup';
 import type { Checked } from './check';
 import { baseFor } from './keep.rules';
@@ -14,6 +17,7 @@ import { findBases } from './lines';
 import { restore } from './restore';
 import { uploadsFor } from './restored-uploads';
 
+const onLinux = process.platform === 'linux';
 let dir: string;
 let running: EmbeddedPostgres[];
 beforeEach(() => {
@@ -137,7 +141,12 @@ test('[R-SCALE-07] a site comes back as it was at a moment: what was written bef
   const [base] = await findBases(backups());
   const line = path.join(backups(), base?.line ?? '');
   const segments = readdirSync(path.join(line, 'wal')).filter((file) => /^[0-9A-F]{24}\.gz$/.test(file));
-  await restoreInto('whole', null);
+  // The server that repeats the log is watched, so that it ends with a restore that is interrupted.
+  const restoring = restoreInto('whole', null);
+  const guards = () => processesWith('while read', path.join(dir, 'whole'));
+  if (onLinux) expect(await until(scaledTimeout(30), () => guards().length > 0)).toBe(true);
+  await restoring;
+  if (onLinux) expect(await until(scaledTimeout(10), () => guards().length === 0)).toBe(true);
   expect(said.join()).not.toContain('is lost');
   rmSync(path.join(line, 'wal', segments.sort().at(-2) ?? ''));
   await restoreInto('gap', null);

@@ -114,13 +114,14 @@ async function recover({ home, runner, binaries, log, wal, to, into, password, n
   };
   try {
     const plan = { home, runner, binaries, endpoint, socketDir: usesTcp ? null : endpoint.host, settings, timeoutMs: RECOVERY_MS, log };
-    const { pid } = await launchServer(plan).catch((error: Error) => {
+    const { pid, dismissWatchdog } = await launchServer(plan).catch((error: Error) => {
       throw /before configured recovery target was reached/.test(error.message) ? tooLate(error.message) : error;
     });
     try {
       return await check(connectionUrl(endpoint, SUPERUSER, password, into.database), names);
     } finally {
       await stopPostmaster(pid);
+      dismissWatchdog();
     }
   } finally {
     cleanUp();

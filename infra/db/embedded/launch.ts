@@ -8,6 +8,7 @@ import { clearLeftovers, readPidFile } from './postmaster';
 import { stopPostmaster, until } from './process';
 import { type Runner, serverEnvironment } from './runner';
 import type { Endpoint, Home, Log, RunningServer } from './types';
+import { startWatchdog } from './watchdog';
 
 const ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
@@ -28,7 +29,7 @@ export interface LaunchPlan {
 }
 
 /**
- * Starts the server and waits until it accepts connections.
+ * Starts the server and waits until it accepts connections. It does not outlive this process.
  * @throws EmbeddedPostgresError with the end of the server's log
  */
 export async function launchServer(plan: LaunchPlan): Promise<RunningServer> {
@@ -36,6 +37,8 @@ export async function launchServer(plan: LaunchPlan): Promise<RunningServer> {
     await clearLeftovers(plan.home.data, plan.socketDir, plan.log);
     const child = spawnServer(plan);
     const pid = child.pid ?? 0;
+    // From the beginning: to repeat a log may take hours.
+    const dismissWatchdog = startWatchdog(plan.runner, pid, plan.home.data);
     let ended: string | null = null;
     child.once('exit', (code, name) => {
       ended ??= `it ended with ${name ?? `code ${code}`}`;
@@ -48,11 +51,12 @@ export async function launchServer(plan: LaunchPlan): Promise<RunningServer> {
       return file?.pid === pid && file.status === 'ready';
     };
     await until(plan.timeoutMs, () => ended !== null || isReady());
-    if (ended === null && isReady()) return { pid, child, endpoint: plan.endpoint };
+    if (ended === null && isReady()) return { pid, child, endpoint: plan.endpoint, dismissWatchdog };
 
     const tail = logTail(plan.home);
+    if (ended === null) await stopPostmaster(pid);
+    dismissWatchdog();
     if (ended === null) {
-      await stopPostmaster(pid);
       fail(`PostgreSQL was not ready after ${Math.round(plan.timeoutMs / 1000)} seconds:\n${tail}`);
     }
     if (attempt >= ATTEMPTS || !PASSING_REFUSAL.test(tail.slice(-1500))) {

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { scaledTimeout } from '../../testing/timeouts.cjs';
-import { commandLine, isAlive, signal, until } from './process';
+import { isAlive, signal, until } from './process';
 import { startEmbeddedPostgres } from './start';
+import { processesWith } from './testing/processes';
 import { makeTempHome, removeTempHome } from './testing/temp-home';
 import { startWriter } from './testing/writer-process';
 import type { EmbeddedPostgres } from './types';
@@ -38,12 +39,6 @@ async function expectToAnswer(server: EmbeddedPostgres): Promise<void> {
   const client = await connect(server);
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await client.end();
-}
-
-/** Processes whose command line contains all the given words. */
-function processesWith(...words: string[]): number[] {
-  const pids = fs.readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return pids.filter((pid) => words.every((word) => commandLine(pid).includes(word)));
 }
 
 describe('leftovers of an earlier run', () => {

@@ -12,7 +12,6 @@ import { stopPostmaster, until } from './process';
 import type { Runner } from './runner';
 import { serverSettings } from './settings';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions, Endpoint, Home, Log, ServerExit } from './types';
-import { startWatchdog } from './watchdog';
 
 /** Only ends what hangs: on a slow machine, after a crash, a server works through its log for minutes before it is ready. */
 const START_TIMEOUT_MS = 600_000;
@@ -57,14 +56,13 @@ async function ownServer(context: Context, binaries: Binaries): Promise<Embedded
     const prepared = await prepareEndpoint(home, runner, options);
     cleanUps.push(prepared.cleanUp);
     const { endpoint } = prepared;
-    const { child, pid } = await launchServer({
+    const { child, pid, dismissWatchdog } = await launchServer({
       ...context,
       binaries,
       endpoint,
       socketDir: usesTcp ? null : endpoint.host,
       settings: { ...serverSettings(home, endpoint, usesTcp), ...archiving(context), ...options.settings },
     });
-    const dismissWatchdog = startWatchdog(runner, pid, home.data);
     child?.unref();
 
     let stopping: Promise<void> | null = null;

@@ -74,4 +74,6 @@ export interface RunningServer {
   pid: number;
   child: ChildProcess | null;
   endpoint: Endpoint;
+  /** Ends what stops the server when this process dies. */
+  dismissWatchdog(): void;
 }
