@@ -287,6 +287,24 @@ test("a deleted member leaves no trace in others' numbers, and takes none of the
   expect(await api.db.selectFrom('conversations').select('created_by').where('id', '=', grup).executeTakeFirstOrThrow()).toEqual({ created_by: stays.id });
 });
 
+test('[R-TOUCH-13] [R-CHAT-08] the group of who goes passes to whoever has been in it longest of those who are here', async () => {
+  const [goes, suspended, leaving, stays, newest] = [await api.member(), await api.member(), await api.member(), await api.member(), await api.member()];
+  const members = [goes, suspended, leaving, stays, newest];
+  const { id } = await api.db.insertInto('conversations').values({ kind: 'grup', title: 'Ada', created_by: goes.id }).returning('id').executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('conversation_members')
+    .values(members.map((m, day) => ({ conversation_id: id, member_id: m.id, admin: m === goes, joined_at: new Date(Date.UTC(2026, 0, 1 + day)) })))
+    .execute();
+  const later = new Date(Date.now() + 86_400_000);
+  await api.db.updateTable('members').set({ suspended_until: later }).where('id', '=', suspended.id).execute();
+  await api.db.updateTable('members').set({ deletion_at: later }).where('id', '=', leaving.id).execute();
+  await due(goes);
+  await deleteDueAccounts(api.db);
+  expect(await api.db.selectFrom('conversations').select('created_by').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ created_by: stays.id });
+  const admins = api.db.selectFrom('conversation_members').select('member_id').where('conversation_id', '=', id).where('admin', '=', true);
+  expect(await admins.execute()).toEqual([{ member_id: stays.id }]);
+});
+
 test('the bio can be cleared, and stays if not mentioned', async () => {
   const session = await api.member();
   const set = async (input: object) => (await api.post('v2/hesap/ayarlar', input, { session })).body._sonuc.hakkinda;

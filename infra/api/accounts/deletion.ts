@@ -5,6 +5,11 @@ import { happened } from '../happenings/happenings';
 import type { JobKind } from '../platform/jobs';
 import { inTransaction } from '../platform/retry';
 
+/** Who takes over the group `group` of a member who goes: whoever has been in it longest, those who are here now before the suspended and the leaving. */
+const heir = (group: string, memberId: number) => sql`(select o.member_id from conversation_members o join members h on h.id = o.member_id
+  where o.conversation_id = ${sql.ref(group)} and o.member_id <> ${memberId}
+  order by h.closed_at is not null or h.deletion_at is not null or h.removal_at is not null or coalesce(h.suspended_until > now(), false), o.joined_at, o.member_id limit 1)`;
+
 /** Deletes an account with all its data, and removes it from others' counters. */
 async function deleteMember(db: Db, memberId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -29,11 +34,11 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
         from (select c.author_id, count(*) filter (where e.shelf = 'okudum')::int as readers, coalesce(sum(e.rating), 0) as sum, count(e.rating)::int as ratings
           from shelf_entries e join books b on b.work_id = e.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar'
           where e.member_id = ${memberId} group by c.author_id) s where s.author_id = a.id`,
-      // A group passes to its longest-standing member; one without other members is deleted.
-      sql`update conversations c set created_by = (select o.member_id from conversation_members o where o.conversation_id = c.id and o.member_id <> ${memberId} order by o.joined_at, o.member_id limit 1)
+      // A group passes on; one without other members is deleted.
+      sql`update conversations c set created_by = ${heir('c.id', memberId)}
         where c.kind = 'grup' and c.created_by = ${memberId}`,
       sql`update conversation_members cm set admin = true where (cm.conversation_id, cm.member_id) in (
-        select own.conversation_id, (select o.member_id from conversation_members o where o.conversation_id = own.conversation_id and o.member_id <> ${memberId} order by o.joined_at, o.member_id limit 1)
+        select own.conversation_id, ${heir('own.conversation_id', memberId)}
         from conversation_members own where own.member_id = ${memberId} and own.admin
           and not exists (select 1 from conversation_members o where o.conversation_id = own.conversation_id and o.admin and o.member_id <> ${memberId}))`,
       sql`delete from conversations c where c.kind = 'grup' and exists (select 1 from conversation_members o where o.conversation_id = c.id and o.member_id = ${memberId})
@@ -86,4 +91,5 @@ export async function deleteDueAccounts(db: Db): Promise<number> {
   return due.length;
 }
 
-export const accountDeletion = (db: Db): JobKind => ({ name: 'hesap-silme', cron: '41 3 * * *', work: () => deleteDueAccounts(db) });
+/** Every hour: a suspension that ends in a removal lasts until its moment, after which the account is open until it is deleted. */
+export const accountDeletion = (db: Db): JobKind => ({ name: 'hesap-silme', cron: '41 * * * *', work: () => deleteDueAccounts(db) });
