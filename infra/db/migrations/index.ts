@@ -100,6 +100,7 @@ import { mutedSubjects } from './0995-muted-subjects';
 import { ownWords } from './0996-own-words';
 import { timelinesUnchecked } from './1000-timelines-unchecked';
 import { receiptBuyers } from './1020-receipt-buyers';
+import { absentMembers } from './1030-absent-members';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '0996-own-words': ownWords,
   '1000-timelines-unchecked': timelinesUnchecked,
   '1020-receipt-buyers': receiptBuyers,
+  '1030-absent-members': absentMembers,
 };
