@@ -16,14 +16,14 @@ export const adminApi = baseApi.injectEndpoints({
       ...post('v2/yonetim/sikayet/karar', { quiet: true }),
       invalidatesTags: caseScreens,
     }),
-    /** A decision from the desk, which keeps its own list: nothing on screen is loaded again. */
+    /** A decision from the desk, which keeps its own list: nothing on screen is loaded again but a case that refuses it, as one that a colleague has decided. */
     decideAtDesk: b.mutation<Result<'v2/yonetim/sikayet/karar'>, Input<'v2/yonetim/sikayet/karar'>>({
       ...post('v2/yonetim/sikayet/karar', { quiet: true }),
-      invalidatesTags: shown('y-okur', 'yonetim'),
+      invalidatesTags: (_, error) => shown('y-okur', 'yonetim', ...(error ? ['y-sikayet' as const] : [])),
     }),
     decideCases: b.mutation<Result<'v2/yonetim/sikayet/topluKarar'>, Input<'v2/yonetim/sikayet/topluKarar'>>({
       ...post('v2/yonetim/sikayet/topluKarar', { quiet: true }),
-      invalidatesTags: shown('y-okur', 'yonetim'),
+      invalidatesTags: (done, error) => shown('y-okur', 'yonetim', ...(error || done?.kalan.length ? ['y-sikayet' as const] : [])),
     }),
     assignCases: b.mutation<Result<'v2/yonetim/sikayet/ata'>, Input<'v2/yonetim/sikayet/ata'>>({
       ...post('v2/yonetim/sikayet/ata'),

@@ -8,7 +8,7 @@ import type { CaseItem } from './CaseLine';
 
 type WaitingCounters = PageData<'y-sikayetler'>['sayilar'];
 
-/** With fewer open lines than this, the next page is loaded. */
+/** With fewer open lines than this, or fewer after the one that is read, the next page is loaded. */
 const FEW = 5;
 
 /** The cases of a sitting: what is still open, what is ticked, what has been decided but can be taken back (R-STAFF-01, R-STAFF-02). */
@@ -56,6 +56,7 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
     const at = items.findIndex((item) => item.id === current);
     const next = items[at < 0 ? 0 : at + by];
     if (next) go(next.id);
+    if (by > 0 && at + FEW > items.length && hasMore && !loading) list.more();
   };
   return {
     items,

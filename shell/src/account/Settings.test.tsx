@@ -163,7 +163,12 @@ const showGuarded = (path: string, answers: CallAnswers) =>
       <SettingsPage />
       <Overlays />
     </>,
-    { path, route: '/ayarlar/:bolum?', lang: 'en', answers: { 'v2/hesap/ayarlar': () => saved, ...answers } },
+    {
+      path,
+      route: '/ayarlar/:bolum?',
+      lang: 'en',
+      answers: { 'v2/hesap/ayarlar': () => saved, 'v2/hesap/gecisAnahtari/liste': () => ({ liste: [] }), ...answers },
+    },
   );
 
 test('[R-HOLD-05] a sensitive call asks for password and code in one dialog, and then continues; no input is lost', async () => {
