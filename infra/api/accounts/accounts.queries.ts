@@ -108,9 +108,8 @@ export const usernameTaken = async (db: Db, username: string, memberId = 0): Pro
     union all select 1 from former_usernames where username = ${username} and member_id <> ${memberId}
       and released_at > now() - make_interval(years => ${FORMER_NAME_YEARS})
     union all select 1 from area_releases r join area_versions v on v.area = r.area and v.version in (r.live_version, r.canary_version)
-      cross join jsonb_path_query(v.manifest, '$.declaration.*[*] ? (exists (@.path)).path') route where lower(split_part(route #>> '{}', '/', 2)) = ${username}`.execute(
-    db,
-  );
+      cross join lateral (select jsonb_path_query(v.manifest, '$.declaration.routes[*].path') union all select jsonb_path_query(v.manifest, '$.declaration.mount[*]')) claimed(path)
+      where lower(split_part(path #>> '{}', '/', 2)) = ${username}`.execute(db);
   return rows.length > 0;
 };
 

@@ -146,6 +146,10 @@ test('[R-PROF-01] the address of a member is no area’s, and that of an area no
   await api.db.updateTable('members').set({ username: 'baskaad' }).where('id', '=', latecomer.id).execute();
   expect((await promote('1.0.1', { session: admin }, 'mf-rumuz')).status).toBe(200);
   expect([await free('defterim'), await free('defterim2')]).toEqual([0, 1]);
+  const mounted = sql`update area_versions set manifest = jsonb_set(manifest, '{declaration,mount}', '["/kermesim"]') where area = 'mf-rumuz' and version = '1.0.1'`;
+  expect(await free('kermesim')).toBe(1);
+  await mounted.execute(api.db);
+  expect(await free('kermesim')).toBe(0);
 });
 
 test('[R-OPEN-09] of two published versions with the same address only one goes live, be it by promotion, as a canary or by going back', async () => {
