@@ -130,8 +130,8 @@ describe('[R-ROLE-17] a case is closed to', () => {
   test('everyone once decided', async () => {
     const id = await openCase(reader);
     await as(moderator, (ctx) => decide(ctx, id, ruling('uyar')));
-    await expect(as(colleague, (ctx) => decide(ctx, id, ruling('gizle')))).rejects.toEqual(refused('caseDecided'));
-    await expect(as(colleague, (ctx) => claim(ctx, id, true))).rejects.toEqual(refused('caseDecided'));
+    await expect(as(colleague, (ctx) => decide(ctx, id, ruling('gizle')))).rejects.toEqual(refused('caseDecidedBy'));
+    await expect(as(colleague, (ctx) => claim(ctx, id, true))).rejects.toEqual(refused('caseDecidedBy'));
     expect(await decisionsAbout(reader.id)).toHaveLength(1);
   });
 });

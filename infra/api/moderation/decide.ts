@@ -10,6 +10,7 @@ import { requireUsed } from '../platform/validation';
 import { findDecision } from './decisions.queries';
 import { apply, revert } from './effects';
 import { decisionLetter } from './letters';
+import { decidedMeanwhile, newestShutting, suspendedMeanwhile } from './meanwhile';
 import { CLAIM_MINUTES, type EffectState, obstacle, type Verdict, verdictFault } from './moderation.rules';
 import { seenNow } from './seen';
 
@@ -28,14 +29,14 @@ interface LockedCase {
   holder: number | null;
 }
 
-/** The case, locked: of two simultaneous decisions the second waits and then finds it decided. @throws Refusal `notFound` or `caseDecided` */
-export async function lockOpen(tx: Db, id: number): Promise<LockedCase> {
+/** The case, locked: of two simultaneous decisions the second waits and then finds it decided. @throws Refusal `notFound`, `caseDecidedBy` or `caseDecided` */
+export async function lockOpen(ctx: Ctx, id: number): Promise<LockedCase> {
   const { rows } = await sql<LockedCase>`
     select id, target_kind, target_id, member_id, state, case when claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES}) then claimed_by end as holder
-    from moderation_cases where id = ${id} for update`.execute(tx);
+    from moderation_cases where id = ${id} for update`.execute(ctx.db);
   const [found] = rows;
   if (!found) throw refuse('notFound');
-  if (found.state !== 'acik') throw refuse('caseDecided');
+  if (found.state !== 'acik') throw await decidedMeanwhile(ctx, found);
   return found;
 }
 
@@ -54,7 +55,7 @@ export async function obstacleFor(ctx: Ctx, c: Pick<LockedCase, 'id' | 'member_i
 
 /** Claims or releases a case. @throws Refusal `caseClaimed` while a colleague has it, or the refusal for an obstacle */
 export async function claim(ctx: Ctx, id: number, take: boolean): Promise<void> {
-  const found = await lockOpen(ctx.db, id);
+  const found = await lockOpen(ctx, id);
   const against = await obstacleFor(ctx, found);
   if (against) throw refuse(refusals[against]);
   await ctx.db
@@ -74,10 +75,10 @@ interface Ruling {
 
 /**
  * Decides a case in one transaction: effect, audit, notifications to the member and the complainants.
- * @throws Refusal `caseDecided` for the second of two decisions, the refusal for an obstacle, or of a field
+ * @throws Refusal `caseDecidedBy` or `caseDecided` for the second of two decisions, the refusal for an obstacle, or of a field
  */
 export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<Decision> {
-  const found = await lockOpen(ctx.db, caseId);
+  const found = await lockOpen(ctx, caseId);
   const against = await obstacleFor(ctx, found);
   if (against) throw refuse(refusals[against]);
   const now = new Date();
@@ -130,13 +131,21 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
   return (await findDecision(ctx.db, { id }, ctx.self.id)) as Decision;
 }
 
-/** Suspends or removes a reader nobody complained about: opens a case and decides it. @throws Refusal `readerNotFound`, or as `decide` */
-export async function suspend(ctx: Ctx, memberId: number, ruling: Omit<Ruling, 'kind'>): Promise<Decision> {
+/**
+ * Suspends or removes a reader nobody complained about: opens a case and decides it.
+ * @param seen newest suspension or removal that the moderator knew of; without it, the newest at the start of the request
+ * @throws Refusal `readerNotFound`, `suspendedMeanwhile` or `removedMeanwhile` if a colleague was faster, or as `decide`
+ */
+export async function suspend(ctx: Ctx, memberId: number, ruling: Omit<Ruling, 'kind'>, seen?: number): Promise<Decision> {
   const member = await ctx.db.selectFrom('members').select(['id', 'name', 'username']).where('id', '=', memberId).executeTakeFirst();
   if (!member) throw refuse('readerNotFound');
+  const known = seen ?? (await newestShutting(ctx, memberId));
+  // Waits for a colleague who is at it: two open cases about one reader cannot be.
   const { rows } = await sql<{ id: number }>`
     insert into moderation_cases (target_kind, target_id, member_id, reason, snapshot) values ('okur', ${memberId}, ${memberId}, 'diger', ${`${member.name} (@${member.username})`})
     on conflict (target_kind, target_id) where state = 'acik' do update set reason = moderation_cases.reason returning id`.execute(ctx.db);
+  const newest = await newestShutting(ctx, memberId);
+  if (newest > known) throw await suspendedMeanwhile(ctx, newest);
   return decide(ctx, rows[0]?.id as number, { kind: ruling.removal ? 'sil' : 'askiya-al', ...ruling });
 }
 

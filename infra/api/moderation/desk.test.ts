@@ -41,7 +41,7 @@ test('[R-STAFF-02] several cases are decided alike; those one may not decide sta
     verilen: [a.id, b.id],
     kalan: [
       { id: own.id, neden: 'You cannot decide about yourself.' },
-      { id: decided.id, neden: 'This has been decided in the meantime.' },
+      { id: decided.id, neden: expect.stringMatching(new RegExp(`\\(@${selin.kadi}\\) has decided this in the meantime: no action\\.$`)) },
     ],
   });
   expect((await casePage(a.id)).karar).toMatchObject({ karar: 'gizle', aciklama: 'Aynı reklam.' });
@@ -75,7 +75,7 @@ test('[R-STAFF-02] a case is assigned to a colleague, who is told; only to moder
   const freed = await api.post('v2/yonetim/sikayet/ata', { idler: String(id) }, { session: mert });
   expect(freed.body._sonuc.vakalar[0]?.atanan).toBeUndefined();
   expect((await desk.decide(mert, id, 'islem-yok')).status).toBe(200);
-  expect((await api.post('v2/yonetim/sikayet/ata', { idler: String(id), kime: selin.kadi }, { session: mert })).body.hataKodu).toBe('caseDecided');
+  expect((await api.post('v2/yonetim/sikayet/ata', { idler: String(id), kime: selin.kadi }, { session: mert })).body.hataKodu).toBe('caseDecidedBy');
 });
 
 test('[R-STAFF-02] notes stay among staff; a question puts the case on the colleague’s desk until it is answered', async () => {
@@ -108,7 +108,12 @@ test('[R-STAFF-02] whom a case is about reads neither who complained nor the not
     expect(await seen(mert)).toEqual([[], []]);
     expect(await seen(selin)).toEqual([[reader.id], ['Bunu bir yönetici görsün.']]);
   }
-  // Nor who decided, wherever decisions are read.
+  // Nor who decided, be it by a refusal or wherever decisions are read.
+  const late = (session: TestMember) => desk.decide(session, id, 'gizle');
+  expect([(await late(mert)).body.hataMesaji, (await late(selin)).body.hataMesaji]).toEqual([
+    'Bu kayıt bu sırada karara bağlandı.',
+    expect.stringContaining(`(@${admin.kadi})`),
+  ]);
   await api.post('v2/itiraz/gonder', { kararId: (await casePage(id)).karar?.id ?? 0, aciklama: 'Katılmıyorum.' }, { session: mert });
   const deciders = async (session: TestMember) => {
     const lists = [

@@ -60,8 +60,8 @@ export function registerModeration(api: Api): void {
   handle(api, contract.assignCases, assign);
   handle(api, contract.noteCase, async (ctx) => ({ notlar: await note(ctx) }));
   handle(api, contract.suspendReader, async (ctx) => {
-    const { uyeId, aciklama, bitis, silinme } = ctx.input;
-    return { karar: await suspend(ctx, uyeId, { reason: aciklama, until: bitis, removal: silinme }) };
+    const { uyeId, aciklama, bitis, silinme, sonKarar } = ctx.input;
+    return { karar: await suspend(ctx, uyeId, { reason: aciklama, until: bitis, removal: silinme }, sonKarar) };
   });
   handle(api, contract.unsuspendReader, async (ctx) => {
     tellLive(ctx, await unsuspend(ctx, ctx.input.uyeId, ctx.input.aciklama));

@@ -123,7 +123,11 @@ test('of two simultaneous decisions one wins and the other is refused clearly', 
   const vaka = await cases.caseOf('gonderi', id);
   const answers = await Promise.all([cases.decide(moderator, vaka?.id ?? 0, 'uyar'), cases.decide(second, vaka?.id ?? 0, 'gizle')]);
   expect(answers.map((r) => r.status).sort()).toEqual([200, 409]);
-  expect(answers.find((r) => r.status === 409)?.body).toMatchObject({ hataKodu: 'caseDecided', hataMesaji: 'Bu kayıt bu sırada karara bağlandı.' });
+  const [winner, what] = answers[0]?.status === 200 ? [moderator, 'uyarı verildi'] : [second, 'içerik gizlendi'];
+  expect(answers.find((r) => r.status === 409)?.body).toMatchObject({
+    hataKodu: 'caseDecidedBy',
+    hataMesaji: expect.stringMatching(new RegExp(`\\(@${winner.kadi}\\) bu kaydı bu sırada karara bağladı: ${what}\\.$`)),
+  });
   expect(
     await api.db
       .selectFrom('moderation_decisions')

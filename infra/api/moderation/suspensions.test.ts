@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { days, moderationOf } from './testing';
 
@@ -49,6 +50,48 @@ test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot wr
     'notSuspended',
   );
   expect((await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Yazabiliyorum.' }, { session: reader })).status).toBe(200);
+});
+
+describe('of two who suspend one reader', () => {
+  const shut = (session: TestMember, uyeId: number, more: object) =>
+    api.post('v2/yonetim/okur/askiyaAl', { uyeId, aciklama: 'Israrlı reklam.', ...more }, { session });
+  const decisions = async (uyeId: number) => (await api.get('v2/yonetim/okur/gecmis', { uyeId }, { session: moderator })).body._sonuc.liste;
+
+  test('at once, one decides and the other learns who did, and until when', async () => {
+    const reader = await api.member();
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let answered = 0;
+    const answers = await api.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql`select from members where id = ${reader.id} for update`.execute(tx);
+        const both = [moderator, second].map(async (session) => {
+          const answer = await shut(session, reader.id, { bitis: days(7) });
+          answered += 1;
+          return answer;
+        });
+        while (!answered && (await waits.execute(api.db)).rows.length < 2);
+        return both;
+      })
+      .then((both) => Promise.all(both));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers[0]?.status === 200 ? moderator : second;
+    expect(answers.find(({ status }) => status === 409)?.body.hataMesaji).toMatch(
+      new RegExp(`\\(@${winner.kadi}\\) bu hesabı bu sırada \\d+ \\S+ \\d{4} \\d\\d:\\d\\d tarihine kadar askıya aldı`),
+    );
+    expect(await decisions(reader.id)).toHaveLength(1);
+    expect((await api.page('y-okur', { kadi: reader.kadi }, { session: moderator })).body._sonuc.veri.vakalar).toEqual([]);
+  });
+
+  test('from pages opened before, the second is told too, and decides again in the knowledge of the first', async () => {
+    const reader = await api.member();
+    expect((await shut(moderator, reader.id, { silinme: days(14), sonKarar: 0 })).status).toBe(200);
+    const late = await shut(second, reader.id, { bitis: days(7), sonKarar: 0 });
+    expect([late.status, late.body.hataKodu, late.body.hataMesaji]).toEqual([409, 'removedMeanwhile', expect.stringContaining(`(@${moderator.kadi})`)]);
+    const [first] = await decisions(reader.id);
+    expect((await shut(second, reader.id, { silinme: days(3), sonKarar: first?.id })).status).toBe(200);
+    expect(await decisions(reader.id)).toHaveLength(2);
+  });
 });
 
 test('[R-ROLE-17] nobody reverts their own suspension or, without being main administrator, that of staff; a refusal changes nothing', async () => {

@@ -68,14 +68,14 @@ const nameOf = async (db: Db, id: number | null) =>
 
 /**
  * Assigns open cases to a moderator, or to nobody. An assignment says who is to look, and hinders nobody from deciding.
- * @throws Refusal `notStaff`, `ownCase` for a case about the assignee, `notFound`, `caseDecided`
+ * @throws Refusal `notStaff`, `ownCase` for a case about the assignee, `notFound`, `caseDecidedBy`
  */
 export async function assign(ctx: Ctx<Input<'v2/yonetim/sikayet/ata'>>): Promise<Result<'v2/yonetim/sikayet/ata'>> {
   const { idler, kime } = ctx.input;
   const to = kime === undefined ? null : await moderatorNamed(ctx.db, kime);
   const vakalar = [];
   for (const id of idsIn(idler)) {
-    const found = await lockOpen(ctx.db, id);
+    const found = await lockOpen(ctx, id);
     if (found.member_id === to || found.member_id === ctx.self.id) throw refuse('ownCase');
     const { assigned_to: before } = await ctx.db.selectFrom('moderation_cases').select('assigned_to').where('id', '=', id).executeTakeFirstOrThrow();
     await ctx.db.updateTable('moderation_cases').set({ assigned_to: to }).where('id', '=', id).execute();
@@ -99,7 +99,7 @@ export async function decideAll(ctx: Ctx<Input<'v2/yonetim/sikayet/topluKarar'>>
       // Refusals come before the first write of a decision; anything else undoes them all.
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'invalid' && !error.fields.karar) throw error;
-      done.kalan.push({ id, neden: errorText(error.code === 'invalid' ? 'decisionUnfit' : error.code, ctx.lang) });
+      done.kalan.push({ id, neden: error.code === 'invalid' ? errorText('decisionUnfit', ctx.lang) : errorText(error.code, ctx.lang, error.values) });
     }
   }
   return done;

@@ -40,6 +40,7 @@ export default function ReaderPage() {
   const staff = roller.includes('admin') || roller.includes('moderator');
   const allowed = uye.id !== self?.id && (main || !staff);
   const who = { uyeId: uye.id, adi: uye.adi };
+  const seen = { ...who, sonKarar: gecmis.liste[0]?.id ?? 0 };
   return (
     <PanelFrame section="sikayetler" title={uye.adi} below={`@${uye.kadi}`}>
       <Stack $gap={5}>
@@ -56,10 +57,10 @@ export default function ReaderPage() {
           )}
           {allowed ? (
             <Row $gap={2} $wrap>
-              <Button size="s" variant="quiet" onClick={() => openModal('OkurHesapAskiyaAl', { ...who })}>
+              <Button size="s" variant="quiet" onClick={() => openModal('OkurHesapAskiyaAl', seen)}>
                 {t('suspend')}
               </Button>
-              <Button size="s" variant="quiet" onClick={() => openModal('OkurHesapAskiyaAl', { ...who, silinme: 1 })}>
+              <Button size="s" variant="quiet" onClick={() => openModal('OkurHesapAskiyaAl', { ...seen, silinme: 1 })}>
                 {t('remove')}
               </Button>
               {(durum.askida || durum.sinirli || durum.silinme) && (

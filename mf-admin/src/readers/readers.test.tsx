@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { aMember, refusal, renderModal } from '@yaprak/shared-kit/testing';
@@ -28,6 +28,25 @@ test('[R-MODAL-12] a reader is suspended for a length with a required reason', a
   expect(sent[0]).toMatchObject({ path: 'v2/yonetim/okur/askiyaAl', input: { uyeId: '2', aciklama: 'Israrlı reklam.' } });
   expect(sent[0]?.input.silinme).toBeUndefined();
   expect(Date.parse(sent[0]?.input.bitis ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+});
+
+test('a colleague who was faster is named; the next press decides in the knowledge of that', async () => {
+  const told = 'Selin (@selin) bu hesabı bu sırada 21 Kasım 2026 15:00 tarihine kadar askıya aldı. Yetmiyorsa yeniden karar verin.';
+  let times = 0;
+  const { sent, store } = await show('/y/okur/canyildiz', {
+    pages: { 'y-okur': reader() },
+    answers: { 'v2/yonetim/okur/askiyaAl': () => ((times += 1) === 1 ? refusal(told, undefined, 409, 'cakisma') : { karar: aDecision() }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Askıya al' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hesabı askıya al' });
+  await userEvent.click(within(dialog).getByLabelText('30 gün'));
+  await userEvent.type(within(dialog).getByLabelText('Açıklama'), 'Israrlı reklam.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Askıya al' }));
+  expect(await within(dialog).findByText(told)).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Açıklama'), ' Yine.');
+  fireEvent.submit(within(dialog).getByRole('form'));
+  await waitFor(() => expect(store.getState().modals).toEqual([]));
+  expect(sent.map(({ input }) => input.sonKarar)).toEqual(['7', undefined]);
 });
 
 test('[R-MODAL-13] with a deletion date the same modal is titled as a deletion', async () => {

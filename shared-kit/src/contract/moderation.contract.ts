@@ -149,7 +149,8 @@ export const noteCase = call('POST', 'v2/yonetim/sikayet/not', {
 export const suspendReader = call('POST', 'v2/yonetim/okur/askiyaAl', {
   access: 'moderator',
   summary: 'Suspends a reader until a given time or schedules the removal of the account, without a complaint',
-  input: Type.Object({ uyeId: Id, aciklama: explanation, bitis: opt(moment), silinme: opt(moment) }),
+  /** `sonKarar` is the newest decision about the reader that the moderator has seen, 0 for none: one that a colleague has taken since is not repeated unseen. */
+  input: Type.Object({ uyeId: Id, aciklama: explanation, bitis: opt(moment), silinme: opt(moment), sonKarar: opt(Count) }),
   result: Type.Object({ karar: Decision }),
 });
 export const unsuspendReader = call('POST', 'v2/yonetim/okur/askiyiGeriAl', {

@@ -12,6 +12,15 @@ export const moderationErrors = {
   ownComplaint: { status: 400, kind: 'sikayet', tr: 'Kendinizi şikâyet edemezsiniz.', en: 'You cannot complain about yourself.' },
   caseClaimed: changed('Bu kaydı şu anda başka bir görevli inceliyor.', 'Another member of the staff is working on this.'),
   caseDecided: changed('Bu kayıt bu sırada karara bağlandı.', 'This has been decided in the meantime.'),
+  caseDecidedBy: changed('{who} bu kaydı bu sırada karara bağladı: {what}.', '{who} has decided this in the meantime: {what}.'),
+  suspendedMeanwhile: changed(
+    '{who} bu hesabı bu sırada {until} tarihine kadar askıya aldı. Yetmiyorsa yeniden karar verin.',
+    '{who} has suspended this account until {until} in the meantime. Decide again if that is not enough.',
+  ),
+  removedMeanwhile: changed(
+    '{who} bu sırada bu hesabı kapattı; hesap {until} tarihinde silinecek. Yanlışsa yeniden karar verin.',
+    '{who} has closed this account in the meantime; it will be deleted on {until}. Decide again if that is wrong.',
+  ),
   ownCase: denied('Kendinizle ilgili bir konuda karar veremezsiniz.', 'You cannot decide about yourself.'),
   ownComplaintCase: denied('Kendi şikâyetiniz hakkında karar veremezsiniz.', 'You cannot decide about your own complaint.'),
   staffCase: denied('Görevliler hakkında yalnızca ana yöneticiler karar verebilir.', 'Only main administrators decide about members of the staff.'),
