@@ -45,10 +45,21 @@ async function targetsNamed(db: Db, lang: Lang, rows: readonly Row[]): Promise<(
   };
 }
 
-/** Audit log, newest first; `q` matches the action, the target, the actor's names and the states. */
+/**
+ * Lines about cases against the reader of the log: whom a case is about is not told who dealt with it, and could read or search for it here. Written for
+ * colleagues alone.
+ */
+const againstReader = (reader: number) => sql`(
+  (l.target_kind = 'sikayet' and exists (select from moderation_cases c where c.id = l.target_id and c.member_id = ${reader}))
+  or (l.target_kind = 'itiraz' and exists (select from appeals a where a.id = l.target_id and a.member_id = ${reader}))
+  or (l.action = 'okur.askiyi-geri-al' and l.target_id = ${reader})
+  or (l.action like 'karar.%' and exists (select from moderation_decisions d where d.id = (l.after ->> 'kararId')::bigint and d.member_id = ${reader})))`;
+
+/** Audit log without what concerns the reader's own cases, newest first; `q` matches the action, the target, the actor's names and the states. */
 export async function listAudit(
   db: Db,
   lang: Lang,
+  reader: number,
   f: { q?: string | undefined; imlec?: string | undefined; adet?: number | undefined },
 ): Promise<{ liste: AuditEntry[]; imlec?: string }> {
   const limit = f.adet ?? 40;
@@ -56,7 +67,7 @@ export async function listAudit(
   const { rows } = await sql<Row>`
     select l.id, l.action, l.target_kind, l.target_id, l.before, l.after, l.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as actor
     from audit_log l left join members m on m.id = l.actor_id
-    where ${beyond('l.id', f.imlec)}
+    where ${beyond('l.id', f.imlec)} and not ${againstReader(reader)}
       and (${like}::text is null or l.action ilike ${like} or l.target_kind ilike ${like} or l.target_id::text = ${f.q ?? ''} or m.username ilike ${like} or m.name ilike ${like}
         or l.before::text ilike ${like} or l.after::text ilike ${like})
     order by l.id desc limit ${limit + 1}`.execute(db);

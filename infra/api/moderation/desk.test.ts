@@ -87,6 +87,11 @@ test('[R-STAFF-02] notes stay among staff; a question puts the case on the colle
   expect(await mine(selin)).not.toContain(id);
   expect((await casePage(id)).notlar.map((n) => n.metin)).toEqual(['Bu sence alay mı?', 'Evet, kalabilir.']);
   expect((await casePage(id)).vaka.notSayisi).toBe(2);
+  const { liste } = (await api.get('v2/yonetim/islemler', { q: 'sikayet.not' }, { session: mert })).body._sonuc;
+  expect(liste.filter((l) => l.hedefId === id).map((l) => [l.yapan?.id, l.sonra])).toEqual([
+    [selin.id, JSON.stringify({ sorulan: null })],
+    [mert.id, JSON.stringify({ sorulan: selin.kadi })],
+  ]);
   expect((await api.post('v2/yonetim/sikayet/not', { id, metin: 'Ben de okudum.' }, { session: reader })).status).toBe(403);
   const about = await open(mert);
   expect((await api.post('v2/yonetim/sikayet/not', { id: about.id, metin: 'Benim.' }, { session: mert })).body.hataKodu).toBe('ownCase');
@@ -127,6 +132,17 @@ test('[R-STAFF-02] whom a case is about reads neither who complained nor the not
   };
   expect(await deciders(selin)).toEqual(Array.from({ length: 5 }, () => admin.id));
   expect(await deciders(mert)).toEqual(Array.from({ length: 5 }, () => undefined));
+  // Nor does the log of what the staff did tell them, whoever they search for.
+  const { karar } = await casePage(id);
+  const outcome = { id: karar?.itiraz?.id as number, sonuc: 'kabul', aciklama: 'Haklısınız.' } as const;
+  await api.post('v2/yonetim/itiraz/karar', outcome, { session: await api.member({ roles: ['admin'] }) });
+  const actions = async (session: TestMember) => {
+    const { liste } = (await api.get('v2/yonetim/islemler', { adet: 50 }, { session })).body._sonuc;
+    const ofCase = (l: (typeof liste)[number]) => l.hedefTuru === 'sikayet' && l.hedefId === id;
+    return liste.filter((l) => ofCase(l) || JSON.parse(l.sonra ?? '{}').kararId === karar?.id).map((l) => l.islem);
+  };
+  expect(await actions(selin)).toEqual(['karar.geri-al', 'itiraz.karar', 'karar.uyar', 'sikayet.not']);
+  expect(await actions(mert)).toEqual([]);
 });
 
 test('[R-STAFF-01] explanations are ready in the language of the member concerned, the reason of the case first', async () => {

@@ -31,6 +31,9 @@ async function moderatorNamed(db: Db, name: string): Promise<number> {
   return rows[0].id;
 }
 
+const nameOf = async (db: Db, id: number | null) =>
+  id === null ? null : (await db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirst())?.username;
+
 /** Notes among staff about a case, oldest first. */
 export async function notesOf(db: Db, caseId: number): Promise<PageData<'y-sikayet'>['notlar']> {
   const { rows } = await sql<{ id: number; text: string; created_at: Date; author: MemberRow | null; asked: MemberRow | null }>`
@@ -59,12 +62,11 @@ export async function note(ctx: Ctx<Input<'v2/yonetim/sikayet/not'>>): Promise<P
   const asked = sorulan === undefined ? null : await moderatorNamed(ctx.db, sorulan);
   if (asked === found.member_id) throw refuse('ownCase');
   await ctx.db.insertInto('case_notes').values({ case_id: id, author_id: ctx.self.id, asked_id: asked, text: metin }).execute();
+  // That a note was written, and whom it asks; its words stand with the case.
+  await ctx.audit('sikayet.not', { kind: 'sikayet', id }, undefined, { sorulan: await nameOf(ctx.db, asked) });
   if (asked !== null && asked !== ctx.self.id) await tell(ctx, asked, 'gorev');
   return notesOf(ctx.db, id);
 }
-
-const nameOf = async (db: Db, id: number | null) =>
-  id === null ? null : (await db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirst())?.username;
 
 /**
  * Assigns open cases to a moderator, or to nobody. An assignment says who is to look, and hinders nobody from deciding.
