@@ -18,6 +18,8 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
     // Also waits for concurrent decisions on these posts, which affect the topic counters.
     await sql`select id from posts where author_id = ${memberId} and topic_id is not null order by id for no key update`.execute(tx);
     await happened(tx, 'memberLeaving', { memberId });
+    // The shelves of an account marked as spam are in no numbers.
+    const counted = sql`not (select is_spam from members where id = ${memberId})`;
     const steps = [
       sql`update members m set following_count = greatest(0, following_count - 1) from follows f where f.followed_id = ${memberId} and f.follower_id = m.id and not f.pending`,
       sql`update members m set follower_count = greatest(0, follower_count - 1) from follows f where f.follower_id = ${memberId} and f.followed_id = m.id and not f.pending`,
@@ -33,7 +35,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
       sql`update authors a set reader_count = greatest(0, reader_count - s.readers), rating_sum = rating_sum - s.sum, rating_count = greatest(0, rating_count - s.ratings)
         from (select c.author_id, count(*) filter (where e.shelf = 'okudum')::int as readers, coalesce(sum(e.rating), 0) as sum, count(e.rating)::int as ratings
           from shelf_entries e join books b on b.work_id = e.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar'
-          where e.member_id = ${memberId} group by c.author_id) s where s.author_id = a.id`,
+          where e.member_id = ${memberId} and ${counted} group by c.author_id) s where s.author_id = a.id`,
       // A group passes on; one without other members is deleted.
       sql`update conversations c set created_by = ${heir('c.id', memberId)}
         where c.kind = 'grup' and c.created_by = ${memberId}`,
@@ -53,7 +55,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
           rating_sum = rating_sum - coalesce(e.rating, 0), rating_count = rating_count - (e.rating is not null)::int,
           rating_histogram = case when e.rating is null then rating_histogram
             else rating_histogram[:e.rating - 1] || array[greatest(0, rating_histogram[e.rating] - 1)] || rating_histogram[e.rating + 1:] end
-        from shelf_entries e where e.member_id = ${memberId} and e.work_id = w.id`,
+        from shelf_entries e where e.member_id = ${memberId} and e.work_id = w.id and ${counted}`,
       sql`update works w set review_count = greatest(0, review_count - s.reviews), quote_count = greatest(0, quote_count - s.quotes), post_count = greatest(0, post_count - s.posts)
         from (select work_id, count(*) filter (where kind = 'inceleme')::int as reviews, count(*) filter (where kind = 'alinti')::int as quotes, count(*) filter (where kind = 'ileti')::int as posts
           from posts where author_id = ${memberId} and work_id is not null and deleted_at is null group by work_id) s where s.work_id = w.id`,

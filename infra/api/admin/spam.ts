@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { countShelves, lockShelves } from '../library/uncounted';
 import { type Ctx, refuse } from '../platform';
 import { expiringCache } from '../platform/expiring-cache';
 import { type Behaviour, type Suspected, weigh } from './spam.rules';
@@ -132,14 +133,24 @@ export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>, ori
   const group = (await spamGroups(ctx.db, origin)).find((each) => each.turu === turu && each.anahtar === anahtar);
   if (!group || chosen.some((id) => !group.uyeler.some((member) => member.id === id))) throw refuse('notFound');
   const judged = group.uyeler.filter((m) => chosen.includes(m.id) && (spam === 1 ? m.isSpam === 0 : m.isSpam === 1 || m.supheli === 1)).map(({ id }) => id);
-  const changed = await ctx.db
-    .updateTable('members')
-    .set({ is_spam: spam === 1, ...(spam === 1 ? {} : { spam_cleared_at: new Date() }) })
+  await lockShelves(ctx.db, judged);
+  // Of two who mark the same accounts the second finds them marked.
+  const before = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'is_spam'])
     .where('id', 'in', [0, ...judged])
     .where('id', 'not in', (q) => q.selectFrom('member_roles').select('member_id'))
-    .returning('id')
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  const list = changed.map((m) => m.id);
+  const list = before.filter((m) => spam === 0 || !m.is_spam).map(({ id }) => id);
+  await ctx.db
+    .updateTable('members')
+    .set({ is_spam: spam === 1, ...(spam === 1 ? {} : { spam_cleared_at: new Date() }) })
+    .where('id', 'in', [0, ...list])
+    .execute();
+  const turned = before.filter((m) => m.is_spam !== (spam === 1)).map(({ id }) => id);
+  await countShelves(ctx.db, turned, spam === 0);
   ctx.afterCommit(async () => {
     looked += 1;
   });

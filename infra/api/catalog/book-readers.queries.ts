@@ -20,7 +20,7 @@ export const readerChoice = (s: string | undefined): BookReaderShelf => bookRead
 const byChange = byMoment(sql`e.updated_at`);
 const readerId = sql`e.member_id`;
 
-/** Readers of a work, most recently changed first; private and blocked accounts are excluded. */
+/** Readers of a work, most recently changed first; private, limited and blocked accounts and those marked as spam are excluded. */
 export async function listBookReaders(
   db: Db,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function listBookReaders(
   // Each shelf is read in its index order, so a famous book's page is as fast as any other.
   const shelves = shelvesOf[choice].map(
     (shelf) => sql`(select e.member_id, e.updated_at from shelf_entries e join members a on a.id = e.member_id
-      where e.work_id = ${workId} and e.shelf = ${shelf} and not a.is_private and not ${limited('a')} and ${accountOpen(viewer)} and ${afterPlace(byChange, readerId, after)} order by ${order} limit ${limit + 1})`,
+      where e.work_id = ${workId} and e.shelf = ${shelf} and not a.is_private and not ${limited('a')} and not a.is_spam and ${accountOpen(viewer)} and ${afterPlace(byChange, readerId, after)} order by ${order} limit ${limit + 1})`,
   );
   const { rows } = await sql<{ m: MemberRow; k: number }>`
     with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, ${byChange.key} as k from (${sql.join(shelves, sql` union all `)}) e join members a on a.id = e.member_id

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** Recomputes works' counters from their rows; after a merge nothing is counted twice. */
+/** Recomputes works' counters from their rows, without the shelves of accounts marked as spam; after a merge nothing is counted twice. */
 export async function recountWorks(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`update works w set (rating_sum, rating_count, reader_count, reading_count, to_read_count, dropped_count, rating_histogram) = (
       select coalesce(sum(e.rating), 0), count(e.rating), count(*) filter (where e.shelf = 'okudum'), count(*) filter (where e.shelf = 'okuyorum'),
         count(*) filter (where e.shelf = 'okuyacagim'), count(*) filter (where e.shelf = 'yarim-biraktim'),
-        array(select count(x.rating)::int from generate_series(1, 10) n left join shelf_entries x on x.work_id = w.id and x.rating = n group by n order by n)
-      from shelf_entries e where e.work_id = w.id),
+        array(select count(x.rating)::int from generate_series(1, 10) n
+          left join (shelf_entries x join members y on y.id = x.member_id and not y.is_spam) on x.work_id = w.id and x.rating = n group by n order by n)
+      from shelf_entries e join members m on m.id = e.member_id and not m.is_spam where e.work_id = w.id),
     (review_count, quote_count, post_count) = (select count(*) filter (where p.kind = 'inceleme'), count(*) filter (where p.kind = 'alinti'), count(*) filter (where p.kind = 'ileti')
       from posts p where p.work_id = w.id and p.deleted_at is null and p.archived_at is null and p.hidden_at is null),
     follower_count = (select count(*) from entity_follows f where f.kind = 'kitap' and f.entity_id = w.id and not f.muted)

@@ -5,6 +5,7 @@ import { happened } from '../happenings/happenings';
 import { noteMoments } from './moments.writes';
 import { reportReached } from './reached';
 import { type FinishedOn, readingsFollowShelf } from './readings.writes';
+import { counts } from './uncounted';
 import { withdrawVotes } from './votes.writes';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
@@ -30,7 +31,7 @@ export async function changeShelf(
   change: (now: ShelfState) => ShelfState,
   options: { keepReadings?: boolean; finished?: FinishedOn } = {},
 ): Promise<ShelfState> {
-  await sql`select id from works where id = ${book.work_id} for update`.execute(tx);
+  const { rows: locked } = await sql<{ counted: boolean }>`select ${counts(memberId)} as counted from works where id = ${book.work_id} for update`.execute(tx);
   const row = await tx
     .selectFrom('shelf_entries')
     .select(['shelf', 'rating'])
@@ -49,7 +50,8 @@ export async function changeShelf(
     await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf, options.finished);
     await noteMoments(tx, memberId, book.work_id);
   }
-  await count(tx, memberId, book.work_id, before, after);
+  if (locked[0]?.counted) await countForBook(tx, book.work_id, before, after);
+  await countForMember(tx, memberId, before, after);
   if (after.shelf && !before.shelf) await happened(tx, 'workShelved', { memberId, workId: book.work_id });
   if (after.shelf === 'okudum') await reportReached(tx, memberId);
   return after;
@@ -61,7 +63,7 @@ export const rateByReview = (tx: Db, { memberId, book, rating }: { memberId: num
     rating ? { shelf: now.shelf === null || now.shelf === 'okuyacagim' ? 'okudum' : now.shelf, rating } : { ...now, rating: null },
   );
 
-async function count(tx: Db, memberId: number, workId: number, before: ShelfState, after: ShelfState): Promise<void> {
+async function countForBook(tx: Db, workId: number, before: ShelfState, after: ShelfState): Promise<void> {
   const moved = before.shelf !== after.shelf;
   const sum = (after.rating ?? 0) - (before.rating ?? 0);
   const rated = Number(after.rating !== null) - Number(before.rating !== null);
@@ -81,7 +83,10 @@ async function count(tx: Db, memberId: number, workId: number, before: ShelfStat
       tx,
     );
   }
-  if (!moved) return;
+}
+
+async function countForMember(tx: Db, memberId: number, before: ShelfState, after: ShelfState): Promise<void> {
+  if (before.shelf === after.shelf) return;
   const own = [
     ...(before.shelf && memberColumn[before.shelf] ? [{ name: memberColumn[before.shelf] as string, by: -1 }] : []),
     ...(after.shelf && memberColumn[after.shelf] ? [{ name: memberColumn[after.shelf] as string, by: 1 }] : []),

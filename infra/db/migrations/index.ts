@@ -101,6 +101,7 @@ import { ownWords } from './0996-own-words';
 import { timelinesUnchecked } from './1000-timelines-unchecked';
 import { receiptBuyers } from './1020-receipt-buyers';
 import { absentMembers } from './1030-absent-members';
+import { spamUncounted } from './1060-spam-uncounted';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -206,4 +207,5 @@ export const migrations: Record<string, Migration> = {
   '1000-timelines-unchecked': timelinesUnchecked,
   '1020-receipt-buyers': receiptBuyers,
   '1030-absent-members': absentMembers,
+  '1060-spam-uncounted': spamUncounted,
 };

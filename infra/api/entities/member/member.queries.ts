@@ -10,7 +10,7 @@ import { accountOpen, authorReadable, limited, type Viewer, viewerSets } from '.
 /** Matching readers that the viewer may see listed. */
 export async function listReaders(db: Db, viewer: Viewer, from: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): Promise<Member[]> {
   const { rows } = await sql<{ member: MemberRow }>`select ${memberJson('m', viewer)} as member ${from}
-      and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now()) and not ${limited('m')}
+      and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now()) and not ${limited('m')} and not m.is_spam
       and not exists (select 1 from blocks x where (x.blocker_id = ${viewer} and x.blocked_id = m.id) or (x.blocker_id = m.id and x.blocked_id = ${viewer}))
     order by ${order} limit ${limit}`.execute(db);
   return rows.map((r) => toMember(r.member));
