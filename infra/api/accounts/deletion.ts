@@ -93,5 +93,5 @@ export async function deleteDueAccounts(db: Db): Promise<number> {
   return due.length;
 }
 
-/** Every hour: a suspension that ends in a removal lasts until its moment, after which the account is open until it is deleted. */
+/** Every hour: an account whose removal is due is shut until then. */
 export const accountDeletion = (db: Db): JobKind => ({ name: 'hesap-silme', cron: '41 * * * *', work: () => deleteDueAccounts(db) });

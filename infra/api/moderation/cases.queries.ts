@@ -133,7 +133,7 @@ export async function memberState(db: Db, memberId: number): Promise<PageData<'y
     is_spam: boolean;
     n: number;
   }>`
-    select created_at, case when suspended_until > now() then suspended_until end as suspended_until, case when limited_until > now() then limited_until end as limited_until, removal_at, is_spam,
+    select created_at, case when suspended_until > now() then least(suspended_until, removal_at) end as suspended_until, case when limited_until > now() then limited_until end as limited_until, removal_at, is_spam,
       (select count(*)::int from complaints x join moderation_cases c on c.id = x.case_id where c.member_id = members.id) as n from members where id = ${memberId}`.execute(
     db,
   );

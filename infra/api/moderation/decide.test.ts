@@ -191,7 +191,7 @@ describe('[R-ADMIN-10] a decision', () => {
     expect(await memberOf(reader)).toMatchObject({ suspended_until: new Date(until), removal_at: null });
     expect(JSON.stringify(suspended.letters[0]?.text)).toMatch(/\d{4} \d\d:\d\d tarihine kadar askıya alındı/);
     const removed = await as(moderator, async (ctx) => decide(ctx, await openCase(other, []), ruling('sil', { removal })));
-    expect(await memberOf(other)).toMatchObject({ suspended_until: new Date(removal), removal_at: new Date(removal) });
+    expect(await memberOf(other)).toMatchObject({ suspended_until: new Date(Date.parse(removal) + DAY), removal_at: new Date(removal) });
     expect(JSON.stringify(removed.letters[0]?.text)).toMatch(/\d{4} tarihinde silinecek/);
     expect([...(await decisionsAbout(reader.id)), ...(await decisionsAbout(other.id))]).toMatchObject([
       { suspended_until: new Date(until), removal_at: null },

@@ -228,13 +228,13 @@ describe('a suspension', () => {
   });
 });
 
-test('a removal suspends until its date and signs the member out everywhere, nobody else', async () => {
+test('a removal suspends past its date, until it is carried out, and signs the member out everywhere, nobody else', async () => {
   const [author, other] = [await member(), await member()];
   expect((await carryOut(place('okur', author, author), { kind: 'sil', removal: day(30) })).after).toEqual({
-    suspendedUntil: iso(day(30)),
+    suspendedUntil: iso(day(31)),
     removalAt: iso(day(30)),
   });
-  expect(await memberOf(author)).toEqual({ suspended_until: day(30), removal_at: day(30) });
+  expect(await memberOf(author)).toEqual({ suspended_until: day(31), removal_at: day(30) });
   expect(await db.selectFrom('sessions').select('id').where('member_id', '=', author).execute()).toEqual([]);
   expect(await db.selectFrom('sessions').select('id').where('member_id', '=', other).execute()).toHaveLength(1);
   expect(told).toEqual([['memberSignedOut', { memberId: author }]]);
@@ -407,7 +407,7 @@ describe('reverted', () => {
     const removal = await decided(place('okur', author, author), { kind: 'sil', removal: day(30) });
     const suspension = await decided(place('okur', author, author), { kind: 'askiya-al', until: day(40) });
     await suspension.takeBack();
-    expect(await memberOf(author)).toEqual({ suspended_until: day(30), removal_at: day(30) });
+    expect(await memberOf(author)).toEqual({ suspended_until: day(31), removal_at: day(30) });
     await removal.takeBack();
     expect(await memberOf(author)).toEqual({ suspended_until: null, removal_at: null });
     await decided(place('okur', other, other), { kind: 'askiya-al', until: day(-2) });

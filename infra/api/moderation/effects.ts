@@ -6,7 +6,7 @@ import { countPost } from '../entities/post/post.counts';
 import { countReaction } from '../entities/post/post.score';
 import { lockWork } from '../entities/post/review';
 import { happened } from '../happenings/happenings';
-import { type EffectState, limitAfter, memberAfter, trulyBefore, type Verdict } from './moderation.rules';
+import { type EffectState, limitAfter, memberAfter, shutUntil, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
@@ -88,7 +88,7 @@ export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): 
       .executeTakeFirstOrThrow();
     before.suspendedUntil = iso(member.suspended_until);
     before.removalAt = iso(member.removal_at);
-    const wanted = verdict.kind === 'sil' ? verdict.removal : verdict.until;
+    const wanted = verdict.kind === 'sil' ? verdict.removal && shutUntil(verdict.removal) : verdict.until;
     // A shorter suspension does not end a longer one.
     const until = wanted && member.suspended_until && member.suspended_until > wanted ? member.suspended_until : wanted;
     const removal = verdict.kind === 'sil' ? (verdict.removal ?? null) : member.removal_at;

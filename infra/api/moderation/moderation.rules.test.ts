@@ -89,7 +89,7 @@ test.each([
     'a removal stands',
     { suspendedUntil: null },
     [{ suspendedUntil: null, removalAt: '2026-04-01T00:00:00.000Z' }],
-    { suspendedUntil: '2026-04-01T00:00:00.000Z', removalAt: '2026-04-01T00:00:00.000Z' },
+    { suspendedUntil: '2026-04-02T00:00:00.000Z', removalAt: '2026-04-01T00:00:00.000Z' },
   ],
   [
     'a suspension before, but one that stands',
@@ -116,7 +116,7 @@ test.each([
       { suspendedUntil: '2026-04-15T00:00:00.000Z', removalAt: null },
       { suspendedUntil: null, removalAt: '2026-04-01T00:00:00.000Z' },
     ],
-    { suspendedUntil: '2026-05-01T00:00:00.000Z', removalAt: '2026-04-01T00:00:00.000Z' },
+    { suspendedUntil: '2026-05-02T00:00:00.000Z', removalAt: '2026-04-01T00:00:00.000Z' },
   ],
 ] as const)('taking a decision back with %s', (_name, before, others, after) => expect(memberAfter(before, others)).toEqual(after));
 

@@ -97,6 +97,9 @@ export function trulyBefore(before: EffectState, takenBack: readonly Effect[]): 
   return state;
 }
 
+/** How long a removed account stays shut: past its day, since the removal is carried out some time after it has begun. */
+export const shutUntil = (removal: Date): Date => new Date(removal.getTime() + DAY);
+
 /** A decision in force. */
 export interface Standing {
   suspendedUntil: string | null;
@@ -109,11 +112,11 @@ const latest = (moments: readonly (string | null | undefined)[]): string | null 
 const earliest = (moments: readonly (string | null | undefined)[]): string | null =>
   moments.reduce<string | null>((min, m) => (m && (min === null || Date.parse(m) < Date.parse(min)) ? m : min), null);
 
-/** The member's state after reverting a decision: the previous state, plus the effects of other decisions in force. A removal also suspends until its date. */
+/** The member's state after reverting a decision: the previous state, plus the effects of other decisions in force. A removal also suspends until it is carried out. */
 export function memberAfter(before: EffectState, others: readonly Standing[]): { suspendedUntil: string | null; removalAt: string | null } {
   if (!others.length) return { suspendedUntil: before.suspendedUntil ?? null, removalAt: before.removalAt ?? null };
   return {
-    suspendedUntil: latest(others.flatMap((o) => [o.suspendedUntil, o.removalAt])),
+    suspendedUntil: latest(others.flatMap((o) => [o.suspendedUntil, o.removalAt && shutUntil(new Date(o.removalAt)).toISOString()])),
     removalAt: earliest(others.map((o) => o.removalAt)),
   };
 }

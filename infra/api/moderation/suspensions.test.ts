@@ -153,6 +153,25 @@ test('[R-MODAL-13] a removed account is signed out; signing in shows the date bu
   });
 });
 
+test('[R-MODAL-13] from its day on a removed account is there for nobody, although it is deleted only later', async () => {
+  const [reader, other] = [await api.signUp(), await api.member()];
+  const post = await cases.share(reader, 'Silinecek hesabın sözü.');
+  await api.post('v2/yonetim/okur/askiyaAl', { uyeId: reader.id, aciklama: 'Sahte hesap.', silinme: days(30) }, { session: moderator });
+  const enter = () => api.post('v2/hesap/girisYap', { kadiVeyaEmail: reader.kadi, sifre: reader.password });
+  const session = (await enter()).body._sonuc.oturumkodu;
+  const { uye } = (await api.get('v2/hesap/uye-bilgileri', {}, { session })).body._sonuc;
+  expect(uye.askida).toBe(uye.silinme);
+  expect((await api.page('hesap-durumu', {}, { session })).body._sonuc.veri).toMatchObject({ askida: uye.silinme, silinme: uye.silinme });
+  // Thirty days and some minutes later.
+  await sql`update members set removal_at = removal_at - interval '721 hours', suspended_until = suspended_until - interval '721 hours' where id = ${reader.id}`.execute(
+    api.db,
+  );
+  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session })).status).toBe(401);
+  const refused = await enter();
+  expect([refused.status, refused.body.hataMesaji]).toEqual([403, 'Bu hesap kapatıldı.']);
+  expect((await api.get('v2/gonderi/al', { id: post }, { session: other })).status).toBe(404);
+});
+
 test('reverting one suspension leaves a later one in force', async () => {
   const reader = await api.member();
   const id = await cases.share(reader);

@@ -34,10 +34,12 @@ export interface Client {
 /**
  * Starts a session, logs the sign-in and returns the session code; only its hash is stored.
  * @param proven whether the password, and the second factor if enabled, were just given (R-HOLD-05)
- * @throws Refusal `demoClosed` for a demo account in production
+ * @throws Refusal `demoClosed` for a demo account in production, `accountRemoved` for one whose removal is due
  */
 export async function createSession(db: Db, memberId: number, client: Client, proven = true): Promise<string> {
   if (await isClosedDemo(db, client.config.environment, memberId)) throw refuse('demoClosed');
+  const member = await db.selectFrom('members').select('removal_at').where('id', '=', memberId).executeTakeFirst();
+  if (member?.removal_at && member.removal_at <= new Date()) throw refuse('accountRemoved');
   const code = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')
@@ -65,6 +67,7 @@ interface SessionRow {
   name: string;
   roles: Role[];
   suspended_until: Date | null;
+  removal_at: Date | null;
   premium_until: Date | null;
   last_seen_at: Date;
   reauthenticated_at: Date | null;
@@ -75,7 +78,7 @@ const openSession = compiled<{ hash: Buffer }, '', SessionRow>(
   ({ hash }) => sql`
     select s.id as session_id, m.id, m.username, m.name,
       array(select role from member_roles r where r.member_id = m.id) as roles,
-      m.suspended_until, m.premium_until, s.last_seen_at, s.reauthenticated_at, s.expires_at
+      m.suspended_until, m.removal_at, m.premium_until, s.last_seen_at, s.reauthenticated_at, s.expires_at
     from sessions s join members m on m.id = s.member_id where s.token_hash = ${hash}`,
 );
 
@@ -85,7 +88,9 @@ const looksLikeCode = (code: string) => /^[A-Za-z0-9_-]{43}$/.test(code);
 function memberAt(row: SessionRow, now: number): SessionMember | null {
   const later = (date: Date | null, ms = 0) => date !== null && date.getTime() + ms > now;
   if (!later(row.expires_at) || !later(row.last_seen_at, sessionDays.idle * DAY_MS)) return null;
-  const suspendedUntil = later(row.suspended_until) ? row.suspended_until : null;
+  // Staff have removed the account, and its day has come.
+  if (row.removal_at && !later(row.removal_at)) return null;
+  const suspendedUntil = later(row.suspended_until) ? (row.removal_at ?? row.suspended_until) : null;
   return {
     id: row.id,
     username: row.username,

@@ -39,7 +39,7 @@ interface TokenRow {
 const liveToken = compiled<{ hash: Buffer }, '', TokenRow>(
   ({ hash }) => sql`
     select t.id as token_id, t.scopes, t.last_used_at, m.id, m.username, m.name, m.suspended_until, m.premium_until
-    from api_tokens t join members m on m.id = t.member_id where t.token_hash = ${hash} and t.expires_at > now()`,
+    from api_tokens t join members m on m.id = t.member_id where t.token_hash = ${hash} and t.expires_at > now() and (m.removal_at is null or m.removal_at > now())`,
 );
 
 /**

@@ -102,6 +102,7 @@ import { timelinesUnchecked } from './1000-timelines-unchecked';
 import { receiptBuyers } from './1020-receipt-buyers';
 import { absentMembers } from './1030-absent-members';
 import { spamUncounted } from './1060-spam-uncounted';
+import { removedShut } from './1061-removed-shut';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -208,4 +209,5 @@ export const migrations: Record<string, Migration> = {
   '1020-receipt-buyers': receiptBuyers,
   '1030-absent-members': absentMembers,
   '1060-spam-uncounted': spamUncounted,
+  '1061-removed-shut': removedShut,
 };

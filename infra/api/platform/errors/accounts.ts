@@ -2,6 +2,7 @@ import { type CatalogueEntries, denied, field } from './entry';
 
 /** Signing in and up, passwords, second steps, sessions and access tokens. */
 export const accountErrors = {
+  accountRemoved: denied('Bu hesap kapatıldı.', 'This account has been removed.'),
   demoClosed: denied('Deneme hesapları bu sitede kapalı.', 'Demo accounts are closed on this site.'),
   badLogin: { status: 400, kind: 'giris', tr: 'Kullanıcı adı, e-posta ya da şifre hatalı.', en: 'The username, e-mail address or password is wrong.' },
   accountLeaving: {
