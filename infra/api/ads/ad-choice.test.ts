@@ -30,7 +30,7 @@ interface Ad {
 }
 /** A running ad of an advertiser of its own. */
 async function running(change: Ad = {}, { db, member } = api): Promise<{ id: number; owner: TestMember }> {
-  const owner = await member();
+  const owner = await member({ roles: ['advertiser'] });
   await db.insertInto('advertisers').values({ member_id: owner.id, company: 'Yayınevi', tax_number: '1234567890', invoice_address: 'Ankara' }).execute();
   const dates = { starts_on: today(), ends_on: today() };
   const values = { advertiser_id: owner.id, title: 'Yeni kitap', text: 'Raflarda.', target: '/kitap/yeni--1', state: 'yayinda' as const };

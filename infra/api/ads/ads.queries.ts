@@ -8,12 +8,19 @@ import { numericCursor, pageOf } from '../platform/cursor';
 import { isRunning } from './ad.rules';
 import type { AimSet } from './aims.rules';
 import { waitsForStaff } from './holding';
+import { type OwnerAbsence, ownerAbsence } from './owner-absence';
 import type { MeasuredReach } from './reach.rules';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { tasteRows } from './taste';
 import { type AdTextRow, toAdText } from './texts';
 
-export type AdRow = Selectable<AdsTable>;
+export type AdRow = Selectable<AdsTable> & { absence: OwnerAbsence | null };
+
+/** Ads with the reason why their owners have none on air. */
+const ads = (db: Db) => db.selectFrom('ads as a').selectAll('a').select(ownerAbsence.as('absence'));
+
+/** An ad, whoever's it is. */
+export const adById = (db: Db, id: number): Promise<AdRow | undefined> => ads(db).where('a.id', '=', id).executeTakeFirst();
 
 /** An ad on the wire. */
 export const toAd = (row: AdRow): Ad => ({
@@ -33,12 +40,13 @@ export const toAd = (row: AdRow): Ad => ({
   tiklama: row.clicks,
   ...(row.refusal ? { redNedeni: row.refusal } : {}),
   ...(row.held_at && isRunning(row.state) ? { bekletildi: 1 as const } : {}),
+  ...(row.absence && (isRunning(row.state) || row.state === 'onayda') ? { yayinDisi: row.absence } : {}),
 });
 
 /** One of this advertiser's ads. @throws Refusal `adNotFound`, also for somebody else's */
 export async function ownAd(db: Db, advertiserId: number, id: number): Promise<AdRow> {
-  const row = await db.selectFrom('ads').selectAll().where('id', '=', id).where('advertiser_id', '=', advertiserId).executeTakeFirst();
-  if (!row) throw refuse('adNotFound');
+  const row = await adById(db, id);
+  if (row?.advertiser_id !== advertiserId) throw refuse('adNotFound');
   return row;
 }
 
@@ -56,9 +64,7 @@ export async function advertiserOf(db: Db, memberId: number): Promise<Advertiser
 /** The advertiser's own ads, newest first. */
 export async function listOwnAds(db: Db, advertiserId: number, options: { imlec?: string; adet?: number; durum?: AdState }) {
   const size = options.adet ?? 20;
-  const rows = await db
-    .selectFrom('ads')
-    .selectAll()
+  const rows = await ads(db)
     .where('advertiser_id', '=', advertiserId)
     .where(beyond('id', options.imlec))
     .$if(options.durum !== undefined, (q) => q.where('state', '=', options.durum as AdState))
@@ -89,6 +95,7 @@ export async function listForReview(db: Db, state: AdState, cursor?: string): Pr
     .innerJoin('members as m', 'm.id', 'o.member_id')
     .selectAll('a')
     .select(['o.company', 'm.username'])
+    .select(ownerAbsence.as('absence'))
     .select([complaintsOf.as('complaints'), complaintCount.as('complained')])
     .leftJoin('ad_texts as x', (join) => join.onRef('x.ad_id', '=', 'a.id').on('x.state', '=', 'onayda'))
     .select(sql<AdTextRow | null>`to_jsonb(x)`.as('wording'))

@@ -38,7 +38,7 @@ export function registerAds(api: Api): void {
       olculdu: bit(measured),
       sinirli: bit(capped),
       okurBasi: READER_PRICE_KURUS,
-      rakip: rivalsOf(await airOf(api.deps.db), aims, today()),
+      rakip: rivalsOf(await airOf(api.deps.db), aims, { day: today(), now: Date.now() }),
       bilinmeyen: unknownsOf({ taste, few, days: gun }),
     };
   });

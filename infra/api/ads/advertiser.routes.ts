@@ -111,13 +111,13 @@ export function registerAdvertisers(api: Api): void {
       daily_cap_kurus: input.gunlukSinir ?? null,
     };
     if (input.id === undefined) {
-      const row = await db
+      const { id } = await db
         .insertInto('ads')
         .values({ advertiser_id: self.id, ...values })
-        .returningAll()
+        .returning('id')
         .executeTakeFirstOrThrow();
-      await saveAims(db, row.id, aims);
-      return { reklam: toAd(row) };
+      await saveAims(db, id, aims);
+      return { reklam: toAd(await ownAd(db, self.id, id)) };
     }
     await lockAd(db, input.id);
     const ad = await ownAd(db, self.id, input.id);
@@ -128,7 +128,7 @@ export function registerAdvertisers(api: Api): void {
   });
 
   handle(api, contract.moveAd, async (ctx) => {
-    // Ads of suspended members spend on, and can be stopped; what brings one before others has to wait.
+    // Ads of suspended members are not shown, and can be ended; what brings one before others has to wait.
     const until = ctx.self.suspendedUntil;
     if (until && (ctx.input.islem === 'gonder' || ctx.input.islem === 'surdur')) throw refuse('suspended', { until: momentInWords(until, ctx.lang) });
     await move(ctx, ctx.input.id, ctx.input.islem);

@@ -10,6 +10,7 @@ const ad = (id: number, aims = '', change: Partial<AirAd> = {}): AirAd => ({
   to: '2026-01-31',
   first: text(1),
   second: null,
+  silentUntil: 0,
   aims: aimSetOf(parseAims(aims)),
   ...change,
 });
@@ -18,6 +19,7 @@ const asking = (taste: string[] = [], change: object = {}) => ({
   lang: 'tr',
   taste: new Set(taste),
   day: '2026-01-15',
+  now: 0,
   self: 0,
   ...change,
 });
@@ -39,6 +41,15 @@ test.each<[string, string, string[], object, 'genel' | 'tur' | 'yazar' | 'kitap'
   ['for its owner', '', [], { self: 1 }, null],
 ])('[R-STAFF-08] an ad fits: %s', (_, aims, taste, change, by) => {
   expect(ids([ad(5, aims)], asking(taste, change))).toEqual(by ? [[5, by]] : []);
+});
+
+test.each([
+  ['while', 99, 0],
+  ['after', 100, 1],
+])('[R-STAFF-04] an ad %s its owner is suspended', (_, now, n) => {
+  const one = ad(5, '', { silentUntil: 100 });
+  expect(ids([one], asking([], { now }))).toHaveLength(n);
+  expect(rivalsOf(indexOf([one]), aimSetOf([]), { day: '2026-01-15', now })).toBe(n);
 });
 
 test('[R-STAFF-08] an ad is considered once, and of too many any may be left out', () => {
@@ -70,7 +81,7 @@ test.each<[string, string, number]>([
   ['dil:en', 'dil:tr', 0],
   ['yer:ust', 'yer:ust,yer:alt', 1],
 ])('[R-STAFF-08] of an ad for “%s”, one for “%s” on air is a rival: %i', (own, other, rivals) => {
-  expect(rivalsOf(indexOf([ad(1, other)]), aimSetOf(parseAims(own)) as AimSet, '2026-01-15')).toBe(rivals);
+  expect(rivalsOf(indexOf([ad(1, other)]), aimSetOf(parseAims(own)) as AimSet, { day: '2026-01-15', now: 0 })).toBe(rivals);
 });
 
 test('[R-STAFF-10] half of the readers see the second wording', () => {

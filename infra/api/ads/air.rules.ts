@@ -17,6 +17,8 @@ export interface AirAd {
   company: string;
   from: string;
   to: string;
+  /** Moment in ms until which its owner is suspended; 0 for one who is not. */
+  silentUntil: number;
   first: AirText;
   /** The wording that competes with the first. */
   second: AirText | null;
@@ -54,12 +56,15 @@ export interface Fitting {
   ref: number;
 }
 
+/** Whether an ad runs on a day and its owner is not suspended. */
+const isOn = (ad: AirAd, { day, now }: { day: string; now: number }) => ad.from <= day && ad.to >= day && ad.silentUntil <= now;
+
 /** Ads that run on a day and fit who asks, at most `most` of them: any of them if there are more, so that none is left out every time. */
-export function fitting(index: AirIndex, asking: Asking & { day: string; self: number }, most: number, chance: () => number): Fitting[] {
+export function fitting(index: AirIndex, asking: Asking & { day: string; now: number; self: number }, most: number, chance: () => number): Fitting[] {
   const seen = new Set<number>();
   const found: Fitting[] = [];
   const take = (ad: AirAd) => {
-    if (seen.has(ad.id) || ad.owner === asking.self || ad.from > asking.day || ad.to < asking.day) return;
+    if (seen.has(ad.id) || ad.owner === asking.self || !isOn(ad, asking)) return;
     seen.add(ad.id);
     const fit = fitOf(ad.aims, asking);
     if (fit) found.push({ ad, by: fit.kind, ref: fit.ref });
@@ -79,10 +84,10 @@ export const textFor = (ad: AirAd, reader: Buffer): AirText => (ad.second && ((r
 const overlap = (a: readonly string[], b: readonly string[]) => !a.length || !b.length || a.some((value) => b.includes(value));
 
 /** How many ads that run on a day are for some of the same readers in some of the same places. An ad for every taste meets all others. */
-export function rivalsOf(index: AirIndex, aims: AimSet, day: string): number {
+export function rivalsOf(index: AirIndex, aims: AimSet, at: { day: string; now: number }): number {
   const all = aims.taste.length
     ? [...index.open, ...aims.taste.flatMap(({ kind, ref }) => index.byTaste.get(tasteKey(kind, ref)) ?? [])]
     : [...index.open, ...[...index.byTaste.values()].flat()];
-  const here = new Set(all.filter((ad) => ad.from <= day && ad.to >= day && overlap(ad.aims.langs, aims.langs) && overlap(ad.aims.places, aims.places)));
+  const here = new Set(all.filter((ad) => isOn(ad, at) && overlap(ad.aims.langs, aims.langs) && overlap(ad.aims.places, aims.places)));
   return here.size;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   db = database.db;
 });
 beforeEach(async () => {
-  advertiser = (await insertMember(db)).id;
+  advertiser = (await insertMember(db, { roles: ['advertiser'] })).id;
   await db.insertInto('advertisers').values({ member_id: advertiser, company: 'Yayınevi', tax_number: '1234567890', invoice_address: 'Ankara' }).execute();
 });
 afterAll(() => database?.drop());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Showing } from './ad-key';
 import { endAd, lockAd } from './ads.writes';
+import { onAir } from './owner-absence';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { SHOWINGS_PER_READER } from './serving.rules';
 
@@ -37,7 +38,7 @@ async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ads a set spent_kurus = a.spent_kurus + ${price}, readers = a.readers + 1
     from (select coalesce((select spent_kurus from ad_days where ad_id = ${adId} and day = ${day}), 0) as spent) today
-    where a.id = ${adId} and a.state = 'yayinda' and a.held_at is null and a.starts_on <= ${day} and a.ends_on >= ${day}
+    where a.id = ${adId} and ${onAir} and a.starts_on <= ${day} and a.ends_on >= ${day}
       and a.spent_kurus + ${price} <= a.budget_kurus
       and today.spent + ${price} <= least(a.daily_cap_kurus,
         greatest(${price}, (a.budget_kurus - a.spent_kurus + today.spent) / (a.ends_on - ${day}::date + 1)))`.execute(tx);
@@ -53,8 +54,8 @@ export async function countShowing(tx: Db, showing: Showing, day: string): Promi
   const { nonce, adId, reader, place, aim, version } = showing;
   // Lock first: concurrent counts for this ad wait here and then see each other's writes.
   await lockAd(tx, adId);
-  const ad = await tx.selectFrom('ads').select(['state', 'budget_kurus', 'spent_kurus']).where('id', '=', adId).executeTakeFirst();
-  if (ad?.state !== 'yayinda') return false;
+  const ad = await tx.selectFrom('ads as a').select(['budget_kurus', 'spent_kurus']).where('id', '=', adId).where(onAir).executeTakeFirst();
+  if (!ad) return false;
   const seen = await sql<{ n: number; known: boolean }>`
     select (select count(*)::int from ad_views where reader = ${reader} and ad_id = ${adId} and day = ${day}) as n,
       exists (select 1 from ad_readers where ad_id = ${adId} and reader = ${reader}) as known`.execute(tx);

@@ -5,7 +5,7 @@ import { writeTo } from '../entities/member/staff-notice';
 import { type Api, type Ctx, handle, invalid, refuse, servePage } from '../platform';
 import { requireUsed } from '../platform/validation';
 import { isRunning, nextState } from './ad.rules';
-import { listForReview, toAd } from './ads.queries';
+import { adById, listForReview, toAd } from './ads.queries';
 import { endAd, lockAd } from './ads.writes';
 import { today } from './clock';
 import { release, waitsForStaff } from './holding';
@@ -55,7 +55,7 @@ export function registerAdReview(api: Api): void {
     if (karar !== 'yayinla' && !gerekce) throw invalid({ gerekce: 'adReason' });
     requireUsed(ctx.input, { gerekce: karar !== 'yayinla' }, ctx.lang);
     await lockAd(ctx.db, id);
-    const ad = await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirst();
+    const ad = await adById(ctx.db, id);
     if (!ad) throw refuse('adNotFound');
     // Staff who advertise must leave the decision to a colleague.
     if (ad.advertiser_id === ctx.self.id) throw refuse('ownCase');
@@ -65,13 +65,13 @@ export function registerAdReview(api: Api): void {
       await (karar === 'yayinla' ? letThrough(ctx.db, waiting) : refuseText(ctx.db, waiting, gerekce ?? ''));
       await ctx.audit(`reklam-metin-${karar}`, { kind: 'reklam', id }, undefined, { surum: waiting.version, ...(gerekce ? { gerekce } : {}) });
       await tell(ctx, ad.advertiser_id, waiting.title, karar, gerekce, true);
-      return { reklam: toAd(await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) };
+      return { reklam: toAd((await adById(ctx.db, id)) ?? ad) };
     }
     if (karar === 'yayinla' && ad.held_at && isRunning(ad.state)) {
       await release(ctx.db, id);
       await ctx.audit('reklam-yayinla', { kind: 'reklam', id }, { bekletildi: 1 }, { bekletildi: 0 });
       await tell(ctx, ad.advertiser_id, ad.title, karar, undefined);
-      return { reklam: toAd(await ctx.db.selectFrom('ads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()) };
+      return { reklam: toAd((await adById(ctx.db, id)) ?? ad) };
     }
     const state = nextState(ad.state, karar);
     if (!state) throw refuse('adState');
@@ -80,14 +80,13 @@ export function registerAdReview(api: Api): void {
     if (karar === 'yayinla' && ad.ends_on < today()) throw refuse('adOver');
     if (karar === 'reddet') await refund(ctx.db, ad.advertiser_id, id, ad.budget_kurus);
     if (karar === 'kaldir') await endAd(ctx.db, id);
-    const after = await ctx.db
+    await ctx.db
       .updateTable('ads')
       .set({ state, reviewed_by: ctx.self.id, refusal: gerekce ?? null })
       .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
     await ctx.audit(`reklam-${karar}`, { kind: 'reklam', id }, { durum: ad.state }, { durum: state, ...(gerekce ? { gerekce } : {}) });
     await tell(ctx, ad.advertiser_id, ad.title, karar, gerekce);
-    return { reklam: toAd(after) };
+    return { reklam: toAd((await adById(ctx.db, id)) ?? ad) };
   });
 }

@@ -16,6 +16,7 @@ import { fitting, textFor } from './air.rules';
 import { dayPassed, today } from './clock';
 import { countAdClick, countShowing } from './counting';
 import { holdIfComplained } from './holding';
+import { onAir } from './owner-absence';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { type Candidate, choose, SHOWINGS_PER_DAY } from './serving.rules';
 import { aboutPage, tasteOf, wantsPersonalAds } from './taste';
@@ -48,9 +49,7 @@ async function spendingOf(db: Db, ids: readonly number[], reader: Buffer, day: s
       (select count(*)::int from ad_views v where v.reader = ${reader} and v.day = ${day}::date and v.ad_id = a.id) as seen_today,
       exists (select 1 from ad_readers r where r.ad_id = a.id and r.reader = ${reader}) as known
     from ads a left join ad_days d on d.ad_id = a.id and d.day = ${day}::date
-    where a.id = any(${[...ids]}::bigint[]) and a.state = 'yayinda' and a.held_at is null and not exists (select 1 from ad_hides h where h.ad_id = a.id and h.reader = ${reader})`.execute(
-    db,
-  );
+    where a.id = any(${[...ids]}::bigint[]) and ${onAir} and not exists (select 1 from ad_hides h where h.ad_id = a.id and h.reader = ${reader})`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     left: row.left_kurus,
@@ -93,10 +92,7 @@ export function registerServing(api: Api): void {
   handle(api, contract.adConfig, async (ctx) => {
     if (!seesAds(ctx)) return { kisisel: 0 as const };
     const day = today();
-    const { rows } =
-      await sql`select 1 from ads where state = 'yayinda' and held_at is null and starts_on <= ${day}::date and ends_on >= ${day}::date limit 1`.execute(
-        ctx.db,
-      );
+    const { rows } = await sql`select 1 from ads a where ${onAir} and a.starts_on <= ${day}::date and a.ends_on >= ${day}::date limit 1`.execute(ctx.db);
     if (!rows.length) return { kisisel: 0 as const };
     const place = (slot: keyof typeof places) => ({
       birim: 'native' as const,
@@ -117,7 +113,12 @@ export function registerServing(api: Api): void {
     const air = await airOf(api.deps.db);
     const about = sayfa ? await aboutPage(ctx.db, sayfa, air) : new Set<string>();
     const own = ctx.member ? await tasteOf(ctx.db, ctx.member.id, air) : new Set<string>();
-    const fits = fitting(air, { place: yer, lang: ctx.lang, taste: new Set([...about, ...own]), day, self: ctx.member?.id ?? 0 }, CONSIDERED, Math.random);
+    const fits = fitting(
+      air,
+      { place: yer, lang: ctx.lang, taste: new Set([...about, ...own]), day, now: Date.now(), self: ctx.member?.id ?? 0 },
+      CONSIDERED,
+      Math.random,
+    );
     if (!fits.length) return {};
     const candidates = await spendingOf(
       ctx.db,

@@ -99,9 +99,9 @@ function campaignsOf(
       parseAims(kind < 0.4 ? '' : kind < 0.8 ? `tur:${1 + r.skewed(GENRES, 2)},tur:${1 + r.skewed(GENRES, 2)}` : kind < 0.9 ? 'dil:en' : 'yer:akis'),
     );
     const text = { version: 1, title: '', text: '', image: null, target: '/' };
-    const ad = { id: i + 1, owner: 0, company: '', from: dayOf(from), to: dayOf(to), first: text, second: null, aims };
+    const ad = { id: i + 1, owner: 0, company: '', from: dayOf(from), to: dayOf(to), silentUntil: 0, first: text, second: null, aims };
     const only = indexOf([ad]);
-    const fits = ({ lang, taste }: Reader) => fitting(only, { place: 'akis', lang, taste, day: ad.from, self: -1 }, 1, () => 0).length > 0;
+    const fits = ({ lang, taste }: Reader) => fitting(only, { place: 'akis', lang, taste, day: ad.from, now: 0, self: -1 }, 1, () => 0).length > 0;
     const audience = people.filter((reader, n) => (last[n] as number) < to - from + 1 && fits(reader)).length;
     const estimate = estimateReach(budget, audience, measured);
     const dailyCap = r.next() < 0.3 ? Math.max(1_000, Math.round((budget / (to - from + 1)) * (0.8 + r.next()))) : null;
@@ -170,7 +170,7 @@ export function simulateMonth(size: MonthSize, seed: number, measured?: Measured
       const { lang, taste } = people[reader] as Reader;
       const place = r.pick(PLACES);
       const before = performance.now();
-      const fits = fitting(index, { place, lang, taste, day: today, self: -1 }, 200, r.next);
+      const fits = fitting(index, { place, lang, taste, day: today, now: 0, self: -1 }, 200, r.next);
       const candidates = fits.map(({ ad }) => candidateOf(byId.get(ad.id) as Campaign, reader));
       const full = candidates.reduce((sum, { seenToday }) => sum + seenToday, 0) >= SHOWINGS_PER_DAY;
       const chosen = full ? null : choose(candidates, READER_PRICE_KURUS, now, r.next());

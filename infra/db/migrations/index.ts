@@ -101,6 +101,7 @@ import { ownWords } from './0996-own-words';
 import { timelinesUnchecked } from './1000-timelines-unchecked';
 import { receiptBuyers } from './1020-receipt-buyers';
 import { absentMembers } from './1030-absent-members';
+import { adsOfAbsentOwners } from './1050-ads-of-absent-owners';
 import { spamUncounted } from './1060-spam-uncounted';
 import { removedShut } from './1061-removed-shut';
 
@@ -208,6 +209,7 @@ export const migrations: Record<string, Migration> = {
   '1000-timelines-unchecked': timelinesUnchecked,
   '1020-receipt-buyers': receiptBuyers,
   '1030-absent-members': absentMembers,
+  '1050-ads-of-absent-owners': adsOfAbsentOwners,
   '1060-spam-uncounted': spamUncounted,
   '1061-removed-shut': removedShut,
 };

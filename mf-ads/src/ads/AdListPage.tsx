@@ -1,5 +1,4 @@
 import {
-  Badge,
   ButtonLink,
   Card,
   Column,
@@ -23,7 +22,8 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
 import { Numbers } from './Numbers';
-import { type AdState, type OwnAd, stateTones } from './own-ad';
+import type { AdState, OwnAd } from './own-ad';
+import { StateBadge } from './StateBadge';
 
 const Thumb = styled.img`width: 96px; height: 54px; object-fit: cover; border-radius: 6px; background: ${v.sunken}; flex: none;`;
 const Name = styled.h2`font-size: 17px; font-weight: 600; overflow-wrap: anywhere;`;
@@ -77,7 +77,6 @@ export function AdListPage() {
 
 function AdLine({ ad }: { ad: OwnAd }) {
   const lang = useLang();
-  const { t: area } = useTranslation('mf-ads');
   const date = (day: string) => formatDate(`${day}T12:00:00Z`, lang);
   return (
     <Card as="article">
@@ -91,7 +90,7 @@ function AdLine({ ad }: { ad: OwnAd }) {
                   {ad.baslik}
                 </LinkText>
               </Name>
-              <Badge tone={stateTones[ad.durum]}>{area(`states.${ad.durum}`)}</Badge>
+              <StateBadge ad={ad} />
             </Row>
             <Meta>
               {date(ad.baslangic)} – {date(ad.bitis)}

@@ -1,5 +1,4 @@
 import {
-  Badge,
   Card,
   Column,
   DEDUPE_SECONDS,
@@ -7,6 +6,7 @@ import {
   ErrorState,
   facts,
   formatDate,
+  formatDateTime,
   Heading,
   isFailure,
   LinkText,
@@ -31,7 +31,7 @@ import { AdPreview } from './AdPreview';
 import { AimLine } from './AimFields';
 import { DayChart } from './DayChart';
 import { Numbers } from './Numbers';
-import { stateTones } from './own-ad';
+import { StateBadge } from './StateBadge';
 import { AdStatistics } from './Statistics';
 import { TextStates } from './TextStates';
 
@@ -67,7 +67,7 @@ function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum }: Result<'
       <Stack $gap={2}>
         <Row $gap={3} $wrap $justify="space-between">
           <Title>{ad.baslik}</Title>
-          <Badge tone={stateTones[ad.durum]}>{area(`states.${ad.durum}`)}</Badge>
+          <StateBadge ad={ad} />
         </Row>
         <Meta>
           {facts(
@@ -89,6 +89,11 @@ function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum }: Result<'
       {ad.bekletildi === 1 && (
         <Notice kind="warning" title={t('page.held')}>
           {t('page.heldText')}
+        </Notice>
+      )}
+      {ad.yayinDisi && (
+        <Notice kind="warning" title={t('page.held')}>
+          {t(`page.absent.${ad.yayinDisi.neden}`, { until: ad.yayinDisi.kadar && formatDateTime(ad.yayinDisi.kadar, lang) })}
         </Notice>
       )}
       <AdMoves ad={ad} />

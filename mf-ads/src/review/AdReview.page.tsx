@@ -7,10 +7,12 @@ import {
   EmptyState,
   facts,
   formatDate,
+  formatDateTime,
   Heading,
   Inline,
   loadWithRetry,
   Meta,
+  Notice,
   type PageData,
   pageArgs,
   pageLoader,
@@ -108,6 +110,11 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
           </Row>
           <Badge>{t(reklam.bekletildi ? 'review.held' : `states.${reklam.durum}`)}</Badge>
         </Row>
+        {reklam.yayinDisi && (
+          <Notice kind="warning">
+            {t(`review.absent.${reklam.yayinDisi.neden}`, { until: reklam.yayinDisi.kadar && formatDateTime(reklam.yayinDisi.kadar, lang) })}
+          </Notice>
+        )}
         <AdCard ad={{ ...reklam, reklamveren: firma, hedefAdi: reklam.hedef }} shape="feed" />
         {yeniMetin && (
           <>

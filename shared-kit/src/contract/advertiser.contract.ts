@@ -63,6 +63,11 @@ export const Ad = Type.Object({
   redNedeni: opt(Type.String()),
   /** Not shown until staff have looked: members have complained about it. */
   bekletildi: opt(Bit),
+  /**
+   * Not shown, whatever its state, because its owner is suspended (until `kadar`), has closed the account or leaves, is marked as spam, or is no advertiser any
+   * more. It goes on by itself afterwards.
+   */
+  yayinDisi: opt(Type.Object({ neden: oneOf(['askida', 'kapali', 'isaretli', 'yetkisiz']), kadar: opt(Moment) })),
 });
 export type Ad = Static<typeof Ad>;
 /** Figures of an ad on one day; `harcama` in kuruş. */
