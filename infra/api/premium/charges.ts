@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import type { PremiumTables } from '../../db/schema/premium';
 import { nextReceipt } from '../platform/receipts';
 import type { PaymentProvider } from './payments';
-import { applyToMember, newestSubscription, type Prices, type SubscriptionRow, subscriptionColumns } from './premium.queries';
+import { applyToMember, buyerOf, newestSubscription, type Prices, type SubscriptionRow, subscriptionColumns } from './premium.queries';
 import { mayBuy, type Plan, PURCHASE_WISH_MS, periodEnd, type State, trialEnd, whenDue } from './premium.rules';
 import { BATCH, workOff } from './work-off';
 
@@ -147,7 +147,15 @@ async function bookPayment(tx: Db, charge: ChargeRow, subscription: number, refe
   const { amount_kurus, provider, plan } = charge;
   await tx
     .insertInto('payments')
-    .values({ subscription_id: subscription, amount_kurus, provider, reference, plan, receipt_number: await nextReceipt(tx) })
+    .values({
+      subscription_id: subscription,
+      amount_kurus,
+      provider,
+      reference,
+      plan,
+      receipt_number: await nextReceipt(tx),
+      buyer: JSON.stringify(await buyerOf(tx, charge.member_id)),
+    })
     .execute();
 }
 

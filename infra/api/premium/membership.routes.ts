@@ -5,7 +5,16 @@ import { type Api, beyond, type Ctx, handle, handlePrepared, pageById, refuse } 
 import { vatOf } from '../platform/receipts';
 import { openCharge } from './charges';
 import type { PaymentProvider } from './payments';
-import { applyToMember, newestSubscription, ownPayments, type SubscriptionRow, subscriptionColumns, toPayment, toSubscription } from './premium.queries';
+import {
+  applyToMember,
+  buyerOf,
+  newestSubscription,
+  ownPayments,
+  type SubscriptionRow,
+  subscriptionColumns,
+  toPayment,
+  toSubscription,
+} from './premium.queries';
 import { canBeCancelled, inForce, type State, whenDue } from './premium.rules';
 
 const SIZE = 20;
@@ -104,7 +113,7 @@ export function registerMembership(api: Api, provider: PaymentProvider | null): 
   handle(api, contract.readPremiumPayment, async (ctx) => {
     const row = await ownPayments(ctx.db, ctx.self.id).where('p.id', '=', ctx.input.id).executeTakeFirst();
     if (!row) throw refuse('paymentNotFound');
-    const buyer = await ctx.db.selectFrom('members').select(['name', 'email']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
-    return { odeme: toPayment(row), kdv: vatOf(row.amount_kurus), alici: { adi: buyer.name, ...(buyer.email ? { email: buyer.email } : {}) } };
+    const alici = (row.buyer as contract.Result<'v2/premium/makbuz'>['alici'] | null) ?? (await buyerOf(ctx.db, ctx.self.id));
+    return { odeme: toPayment(row), kdv: vatOf(row.amount_kurus), alici };
   });
 }

@@ -129,6 +129,22 @@ test('[R-STAFF-13] a card without money fails once money is asked of it, and ano
   expect((await premium.buy(member, { paket: 'aylik', odeme: visa })).body._sonuc.uyelik).toMatchObject({ durum: 'aktif', kart: { son: '4242' } });
 });
 
+test('[R-STAFF-13] a receipt stays made out as it was when the member takes another name and address; later ones follow', async () => {
+  const member = await paying();
+  const buyers = async () =>
+    Promise.all((await payments(member)).map(async ({ id }) => (await api.get('v2/premium/makbuz', { id }, { session: member })).body._sonuc.alici));
+  const was = await buyers();
+  await api.db
+    .updateTable('members')
+    .set({ name: 'Yeni Ad', email: `yeni-${member.email}` })
+    .where('id', '=', member.id)
+    .execute();
+  expect(await buyers()).toEqual(was);
+  await premium.timePasses(member);
+  await renew();
+  expect(await buyers()).toEqual([{ adi: 'Yeni Ad', email: `yeni-${member.email}` }, ...was]);
+});
+
 test('[R-STAFF-13] payments have numbered receipts with their tax, which nobody else reads', async () => {
   const [member, other] = [await paying(), await paying()];
   const [payment] = await payments(member);

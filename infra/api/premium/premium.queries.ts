@@ -1,4 +1,4 @@
-import type { KeptCard, PremiumPayment } from '@yaprak/shared-kit/contract';
+import type { KeptCard, PremiumPayment, Result } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { inForce, type Plan, type State } from './premium.rules';
 
@@ -44,8 +44,14 @@ export const ownPayments = (db: Db, memberId: number) =>
   db
     .selectFrom('payments as p')
     .innerJoin('subscriptions as s', 's.id', 'p.subscription_id')
-    .select((e) => ['p.id', 'p.amount_kurus', 'p.receipt_number', 'p.created_at', e.fn.coalesce('p.plan', 's.plan').as('plan')])
+    .select((e) => ['p.id', 'p.amount_kurus', 'p.receipt_number', 'p.buyer', 'p.created_at', e.fn.coalesce('p.plan', 's.plan').as('plan')])
     .where('s.member_id', '=', memberId);
+
+/** To whom a member's receipts are made out. */
+export async function buyerOf(db: Db, memberId: number): Promise<Result<'v2/premium/makbuz'>['alici']> {
+  const { name, email } = await db.selectFrom('members').select(['name', 'email']).where('id', '=', memberId).executeTakeFirstOrThrow();
+  return { adi: name, ...(email ? { email } : {}) };
+}
 
 /** A payment on the wire. */
 export const toPayment = (row: { id: number; amount_kurus: number; receipt_number: string | null; created_at: Date; plan: string }): PremiumPayment => ({

@@ -42,6 +42,15 @@ test('[R-STAFF-12] every advertiser of the demo may open their ads', async () =>
     expect([username, (await api.get('v2/reklam/liste', {}, { session: await loginOf(username) })).status]).toEqual([username, 200]);
 });
 
+test('[R-STAFF-12] [R-STAFF-13] every receipt of the demo says to whom it was made out', async () => {
+  const of = async (table: 'ad_payments' | 'payments') =>
+    (await api.db.selectFrom(table).select('buyer').where('receipt_number', 'is not', null).execute()).map((p) => p.buyer);
+  const [ads, premium] = [await of('ad_payments'), await of('payments')];
+  expect([ads.length > 0, premium.length > 0]).toEqual([true, true]);
+  for (const buyer of ads) expect(buyer).toMatchObject({ firma: expect.any(String), faturaAdresi: expect.any(String) });
+  for (const buyer of premium) expect(buyer).toMatchObject({ adi: expect.any(String), email: expect.any(String) });
+});
+
 test('[R-STAFF-12] one of its ads is for readers of novels, and finds those of them who have agreed to it', async () => {
   const { id } = await api.db.selectFrom('genres').select('id').where('slug', '=', 'roman').executeTakeFirstOrThrow();
   const tasteFor = async (username: string) => [...(await tasteOf(api.db, (await loginOf(username)).id, await airOf(api.db)))];

@@ -1,3 +1,4 @@
+import type { Advertiser } from '@yaprak/shared-kit/contract';
 import { dayKey } from '@yaprak/shared-kit/format';
 import type { Kysely } from 'kysely';
 import { saveAims } from '../../api/ads/aims';
@@ -23,17 +24,18 @@ export async function loadAds(db: Kysely<Schema>, readers: readonly LoadedReader
     const owner = readers.find((reader) => reader.kadi === line.owner);
     if (!owner) throw new Error(`ads.jsonl names ${line.owner}, who is no reader`);
     const profile = { company: line.company, tax_number: line.taxNumber, tax_office: line.taxOffice, invoice_address: line.address };
+    const buyer: Advertiser = { firma: line.company, vergiNo: line.taxNumber, vergiDairesi: line.taxOffice, faturaAdresi: line.address };
     const joined = new Date(now.getTime() - Math.max(...line.payments.map((p) => p.daysAgo)) * day);
     await db
       .insertInto('advertisers')
       .values({ member_id: owner.id, ...profile, created_at: joined })
       .execute();
-    for (const { amount, daysAgo } of line.payments) await loadPayment(db, owner.id, amount, new Date(now.getTime() - daysAgo * day), receipts);
+    for (const { amount, daysAgo } of line.payments) await loadPayment(db, owner.id, amount, new Date(now.getTime() - daysAgo * day), receipts, buyer);
     for (const ad of line.ads) await loadAd(db, owner.id, ad, now, random);
   }
 }
 
-async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at: Date, receipts: Receipts): Promise<void> {
+async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at: Date, receipts: Receipts, buyer: Advertiser): Promise<void> {
   const number = receipts.next(at);
   const { id } = await db
     .insertInto('ad_payments')
@@ -44,6 +46,7 @@ async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at
       provider: 'deneme',
       reference: `demo-${owner}-${number}`,
       receipt_number: number,
+      buyer: JSON.stringify(buyer),
       expires_at: at,
       decided_at: at,
       created_at: at,

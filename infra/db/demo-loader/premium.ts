@@ -1,7 +1,7 @@
 import type { KeptCard } from '@yaprak/shared-kit/contract';
 import type { Kysely } from 'kysely';
 import { testCards } from '../../api/premium/payments';
-import { applyToMember } from '../../api/premium/premium.queries';
+import { applyToMember, buyerOf } from '../../api/premium/premium.queries';
 import { type Plan, periodEnd } from '../../api/premium/premium.rules';
 import type { Schema } from '../schema';
 import type { LoadedReader } from './readers';
@@ -23,6 +23,7 @@ export async function loadSubscriptions(db: Kysely<Schema>, readers: readonly Lo
       periods.push(end);
       end = periodEnd(end, plan);
     }
+    const buyer = JSON.stringify(await buyerOf(db, id));
     const subscription = await db
       .insertInto('subscriptions')
       .values({
@@ -48,6 +49,7 @@ export async function loadSubscriptions(db: Kysely<Schema>, readers: readonly Lo
           created_at: at,
           plan,
           receipt_number: receipts.next(at),
+          buyer,
         })),
       )
       .execute();

@@ -102,6 +102,7 @@ import { timelinesUnchecked } from './1000-timelines-unchecked';
 import { receiptBuyers } from './1020-receipt-buyers';
 import { absentMembers } from './1030-absent-members';
 import { adsOfAbsentOwners } from './1050-ads-of-absent-owners';
+import { premiumReceiptBuyers } from './1051-premium-receipt-buyers';
 import { spamUncounted } from './1060-spam-uncounted';
 import { removedShut } from './1061-removed-shut';
 
@@ -210,6 +211,7 @@ export const migrations: Record<string, Migration> = {
   '1020-receipt-buyers': receiptBuyers,
   '1030-absent-members': absentMembers,
   '1050-ads-of-absent-owners': adsOfAbsentOwners,
+  '1051-premium-receipt-buyers': premiumReceiptBuyers,
   '1060-spam-uncounted': spamUncounted,
   '1061-removed-shut': removedShut,
 };

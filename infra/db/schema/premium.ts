@@ -26,6 +26,8 @@ interface PaymentsTable {
   created_at: Moment;
   plan: string | null;
   receipt_number: string | null;
+  /** To whom the receipt was made out. */
+  buyer: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 interface SubscriptionsTable {
