@@ -4,6 +4,8 @@ import { accessible, as, on, ready } from './helpers';
 /** Labels of the screens used in the journeys, in both languages. */
 const words = {
   tr: {
+    newcomer: 'Katalogda yoksa bu adla ekle',
+    whoIs: 'kim?',
     propose: 'Öner',
     proposed: /Öneriniz alındı/,
     accept: 'Kabul et',
@@ -23,6 +25,8 @@ const words = {
     suggest: 'Düzeltme öner',
   },
   en: {
+    newcomer: 'Not in the catalogue? Add this name',
+    whoIs: 'Who is',
     propose: 'Propose',
     proposed: /You will be told/,
     accept: 'Accept',
@@ -47,7 +51,7 @@ for (const lang of ['tr', 'en'] as const) {
   const w = words[lang];
 
   test(
-    `[R-LIB-01] [R-LIB-02] [R-MODAL-16] a reader proposes a book, a librarian accepts it, and it can be read (${lang})`,
+    `[R-LIB-01] [R-LIB-02] [R-MODAL-16] a reader proposes a book with an author whom the catalogue lacks, a librarian accepts both, and it can be read (${lang})`,
     on(lang),
     async ({ browser, baseURL }, info) => {
       const base = baseURL ?? '';
@@ -60,6 +64,9 @@ for (const lang of ['tr', 'en'] as const) {
         .getByRole('option', { name: /Sabahattin Ali/ })
         .first()
         .click();
+      const newcomer = `Işıl İnci ${lang} ${info.project.name}`;
+      await reader.page.getByRole('combobox', { name: w.addAuthor }).fill(newcomer);
+      await reader.page.getByRole('option').filter({ hasText: w.newcomer }).click();
       await accessible(reader.page);
       await reader.page.getByRole('button', { name: w.propose, exact: true }).click();
       await expect(reader.page.getByText(w.proposed)).toBeVisible();
@@ -72,6 +79,9 @@ for (const lang of ['tr', 'en'] as const) {
       await expect(card).toBeVisible();
       await accessible(librarian.page);
       await card.getByRole('button', { name: w.accept }).click();
+      const who = librarian.page.getByRole('dialog').getByRole('group', { name: w.whoIs });
+      await expect(who.getByRole('radio', { checked: true })).toHaveCount(1);
+      await accessible(librarian.page);
       await librarian.page.getByRole('dialog').getByRole('button', { name: w.accept }).click();
       await expect(librarian.page.getByText(w.accepted)).toBeVisible();
       await expect(card).toHaveCount(0);
@@ -80,6 +90,7 @@ for (const lang of ['tr', 'en'] as const) {
       await ready(reader.page);
       await reader.page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: title }).click();
       await expect(reader.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(reader.page.getByRole('link', { name: newcomer }).first()).toBeVisible();
       // On phones the facts, and with them the way to correct them, are folded.
       if (lang === 'tr') await reader.page.locator('summary').click();
       await expect(reader.page.getByRole('link', { name: w.suggest })).toBeVisible();

@@ -5,7 +5,7 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { type Ctx, invalid, refuse, setRow } from '../platform';
 import { judgeApplicant } from './librarian.rules';
 import { tell } from './requests';
-import { byRight } from './save';
+import { byRight } from './right';
 
 /** Whether the member decides on applications and permissions: a main administrator or a chief librarian. */
 async function mayDecide(ctx: Ctx): Promise<boolean> {

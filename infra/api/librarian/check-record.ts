@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { type Ctx, invalid } from '../platform';
 import {
@@ -11,11 +12,13 @@ import {
   writeContributions,
   writeWorks,
 } from './librarian.rules';
+import { peopleOf } from './new-people';
 import { hold, text, whole } from './records';
+import { byRight } from './right';
 
 /**
  * Validates a record against the catalogue and normalises it: ISBN to thirteen digits, contributors in role order.
- * @throws Refusal of single fields: nonexistent references, an invalid or duplicate ISBN, contradictory dates
+ * @throws Refusal of single fields: nonexistent references, or hidden ones where only librarians know of them, an invalid or duplicate ISBN, contradictory dates
  */
 export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRecord, id: number | null): Promise<CatalogRecord> {
   const clean: CatalogRecord = { ...record };
@@ -25,7 +28,7 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
     const [born, died] = [whole(clean.dogum), whole(clean.olum)];
     if (born !== null && died !== null && died < born) throw invalid({ olum: 'diesBeforeBirth' });
   }
-  if (kind === 'seri') clean.eserler = await checkWorks(ctx, clean.eserler);
+  if (kind === 'seri') clean.eserler = await checkWorks(ctx, clean.eserler, id);
   if (kind !== 'kitap') return clean;
   if (clean.isbn) {
     const isbn = normalizeIsbn(String(clean.isbn));
@@ -42,8 +45,12 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
   }
   const contributions = parseContributions(clean.katkilar);
   if (!contributions.some((c) => c.role === 'yazar')) throw invalid({ katkilar: 'authorNeeded' });
-  const ids = [...new Set(contributions.map((c) => c.authorId))];
-  const known = await ctx.db.selectFrom('authors').select('id').where('id', 'in', ids).where('merged_into', 'is', null).execute();
+  const people = peopleOf(clean);
+  if (people.length) clean.yeniKisiler = people.join('\n');
+  // Below zero: people whom the catalogue lacks.
+  const ids = [...new Set(contributions.map((c) => c.authorId))].filter((authorId) => authorId >= 0);
+  const { rows: known } = await sql`select id from authors a where id = any(${ids}::bigint[]) and merged_into is null and (${byRight(ctx)} or published
+    or exists (select 1 from book_contributors c where c.author_id = a.id and c.book_id = ${id}))`.execute(ctx.db);
   if (known.length !== ids.length) throw invalid({ katkilar: 'authorNotFound' });
   const order: ContributorRole[] = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'];
   clean.katkilar = writeContributions([...contributions].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role)));
@@ -56,12 +63,15 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
   return clean;
 }
 
-/** The works of a series, in order. @throws Refusal of the field: unknown works or places */
-async function checkWorks(ctx: Ctx, value: CatalogRecord[string] | undefined): Promise<string | null> {
+/** The works of a series, in order. @throws Refusal of the field: unknown works or places; hidden ones are known to librarians, and to the series that holds them */
+async function checkWorks(ctx: Ctx, value: CatalogRecord[string] | undefined, seriesId: number | null): Promise<string | null> {
   const works = parseWorks(value);
   if (!works.every(({ place }) => isPlace(place))) throw invalid({ eserler: 'placeUnknown' });
   const ids = works.map(({ workId }) => workId);
-  const known = ids.length ? await ctx.db.selectFrom('works').select('id').where('id', 'in', ids).where('merged_into', 'is', null).execute() : [];
+  const { rows: known } = await sql`select id from works w where id = any(${ids}::bigint[]) and merged_into is null and (${byRight(ctx)}
+    or exists (select 1 from books b where b.work_id = w.id and b.published) or exists (select 1 from series_works x where x.work_id = w.id and x.series_id = ${seriesId}))`.execute(
+    ctx.db,
+  );
   if (known.length !== ids.length) throw invalid({ eserler: 'bookNotFound' });
   return writeWorks(works);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Lang } from '../platform/errors';
-import { type CatalogRecord, changedFields, parseContributions, parseIds, parseWorks, type RecordKind, recordFields } from './librarian.rules';
+import { type CatalogRecord, changedFields, parseContributions, parseIds, parsePeople, parseWorks, type RecordKind, recordFields } from './librarian.rules';
 import { pathOf } from './records';
 
 export interface Target {
@@ -30,6 +30,8 @@ export interface Names {
   works: ReadonlyMap<number, string>;
   picture: string;
   roles: Readonly<Record<string, string>>;
+  /** Said of people whom the catalogue lacked. */
+  newcomer: string;
 }
 const roleNames = {
   tr: { yazar: 'yazar', cevirmen: 'çevirmen', editor: 'editör', cizer: 'çizer', derleyen: 'derleyen', tasarimci: 'tasarımcı' },
@@ -50,21 +52,26 @@ export async function namesOf(db: Db, lang: Lang, records: readonly (CatalogReco
     works: new Map(works.map((w) => [w.id, w.title])),
     picture: lang === 'en' ? 'a picture' : 'görsel',
     roles: roleNames[lang],
+    newcomer: lang === 'en' ? 'new' : 'yeni',
   };
 }
 
-/** A field in readable form; undefined if empty. */
-function readable(field: string, value: string | number | null | undefined, names: Names): string | undefined {
+/** A field of a record in readable form; undefined if empty. */
+function readable(field: string, record: CatalogRecord | null, names: Names): string | undefined {
+  const value = record?.[field];
   if (value === null || value === undefined || value === '') return undefined;
   if (field === 'resim') return names.picture;
   if (field === 'turler')
     return parseIds(value)
       .map((id) => names.genres.get(id) ?? `#${id}`)
       .join(', ');
-  if (field === 'katkilar')
+  if (field === 'katkilar') {
+    const people = parsePeople(record?.yeniKisiler);
+    const nameOf = (id: number) => names.authors.get(id) ?? people[-id - 1] ?? `#${id}`;
     return parseContributions(value)
-      .map((c) => `${names.authors.get(c.authorId) ?? `#${c.authorId}`} (${names.roles[c.role] ?? c.role})`)
+      .map((c) => `${nameOf(c.authorId)} (${[names.roles[c.role] ?? c.role, ...(c.authorId < 0 ? [names.newcomer] : [])].join(', ')})`)
       .join(', ');
+  }
   if (field === 'eserler')
     return parseWorks(value)
       .map(({ workId, place }) => `${place ? `${place}. ` : ''}${names.works.get(workId) ?? `#${workId}`}`)
@@ -83,8 +90,8 @@ export function describeFields(
   return recordFields[kind]
     .filter((field) => changed.has(field))
     .map((alan) => {
-      const once = readable(alan, before?.[alan], names);
-      const sonra = readable(alan, after?.[alan], names);
+      const once = readable(alan, before, names);
+      const sonra = readable(alan, after, names);
       return { alan, ...(once ? { once } : {}), ...(sonra ? { sonra } : {}) };
     });
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform';
 import { readChanges, toChanges } from './changes';
 import { targetKey, targetsOf } from './describe';
 import type { RecordKind } from './librarian.rules';
-import { byRight } from './save';
+import { byRight } from './right';
 import { type TwinReason, twinStanding } from './twins';
 import { withoutIsbn } from './work-lists';
 

@@ -9,7 +9,7 @@ import { listImported } from './imported';
 import { parseContributions } from './librarian.rules';
 import { hold, missing, pathOf } from './records';
 import { listRequests } from './requests';
-import { byRight } from './save';
+import { byRight } from './right';
 import { listWork } from './work-lists';
 
 const workTitles = {

@@ -12,7 +12,8 @@ import { registerLibrarianPages } from './librarian.pages';
 import { isMerge, kindOf, perform } from './operations';
 import { hold, missing, pathOf } from './records';
 import { listRequests, proposeOperation, resolve } from './requests';
-import { byRight, saveRecord } from './save';
+import { byRight } from './right';
+import { saveRecord } from './save';
 import { undo } from './undo';
 import { listWork, settleCover, settleIsbn, settleTwins } from './work-lists';
 

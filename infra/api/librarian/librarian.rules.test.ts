@@ -1,12 +1,16 @@
 import {
   changedFields,
   judgeApplicant,
+  parseChoices,
   parseContributions,
   parseIds,
+  parsePeople,
+  parseWorks,
   pickFields,
   type RecordKind,
   recordOf,
   staleFields,
+  withPeople,
   writeContributions,
 } from './librarian.rules';
 
@@ -56,10 +60,30 @@ test('contributors keep their order and are unique per role', () => {
   const list = parseContributions('yazar:12,cevirmen:40,yazar:12,yazar:3');
   expect(writeContributions(list)).toBe('yazar:12,cevirmen:40,yazar:3');
   expect(parseContributions('')).toEqual([]);
-  expect(parseContributions('yazar:0')).toEqual([]);
+  // What is nobody's number is not dropped: the check of the record refuses it.
+  expect(writeContributions(parseContributions('yazar:0,cizer:-1'))).toBe('yazar:0,cizer:-1');
+  expect([parseIds('0,3'), parseWorks('0:1,3:')]).toEqual([
+    [0, 3],
+    [
+      { workId: 0, place: '1' },
+      { workId: 3, place: null },
+    ],
+  ]);
   expect(parseIds('14,3,14,')).toEqual([3, 14]);
   for (const nothing of [null, undefined]) expect([parseContributions(nothing), parseIds(nothing)]).toEqual([[], []]);
-  expect(parseContributions('12,yazar,:5,yazar:-1')).toEqual([{ role: '', authorId: 5 }]);
+});
+
+test('[R-LIB-02] people whom the catalogue lacks are counted below zero, and get their ids', () => {
+  expect(parsePeople(' Ayşe  Fatma \nJohn Doe')).toEqual(['Ayşe Fatma', 'John Doe']);
+  for (const nothing of [null, undefined, '']) expect(parsePeople(nothing)).toEqual([]);
+  expect(withPeople('yazar:-1,yazar:12,cevirmen:-2,editor:-3', [40, 12])).toBe('yazar:40,yazar:12,cevirmen:12,editor:-3');
+  // Chosen in the place of a newcomer: somebody who is there already.
+  expect(withPeople('yazar:12,yazar:-1', [12])).toBe('yazar:12');
+  expect([...parseChoices('1:45,2:0')]).toEqual([
+    [1, 45],
+    [2, 0],
+  ]);
+  expect(parseChoices(undefined).size).toBe(0);
 });
 
 const fit = { emailConfirmed: true, memberDays: 30, acceptedRequests: 5, refusedDaysAgo: null };

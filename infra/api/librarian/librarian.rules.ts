@@ -56,7 +56,7 @@ export interface Contribution {
   role: ContributorRole;
   authorId: number;
 }
-/** Parses `yazar:12,cevirmen:40`; duplicates of person and role collapse. */
+/** Parses `yazar:12,cevirmen:40,cizer:-1`; a negative number counts the people of `parsePeople`. Duplicates of person and role collapse. */
 export function parseContributions(text: string | number | null | undefined): Contribution[] {
   const seen = new Set<string>();
   return String(text ?? '')
@@ -65,11 +65,30 @@ export function parseContributions(text: string | number | null | undefined): Co
     .map((part) => {
       const [role = '', id = ''] = part.split(':');
       return { role: role as ContributorRole, authorId: Number(id) };
-    })
-    .filter(({ authorId }) => authorId > 0);
+    });
 }
 /** The inverse of `parseContributions`. */
 export const writeContributions = (list: readonly Contribution[]): string => list.map((c) => `${c.role}:${c.authorId}`).join(',');
+
+/** Names of people whom the catalogue lacks, one a line. */
+export const parsePeople = (text: string | number | null | undefined): string[] =>
+  String(text ?? '') === ''
+    ? []
+    : String(text)
+        .split('\n')
+        .map((name) => name.replace(/\s+/g, ' ').trim());
+/** Contributors with the ids of those whom the catalogue lacked: the first of `ids` for -1, the second for -2. */
+export const withPeople = (text: string | number | null | undefined, ids: readonly number[]): string =>
+  writeContributions(parseContributions(writeContributions(parseContributions(text).map((c) => ({ ...c, authorId: ids[-c.authorId - 1] ?? c.authorId })))));
+
+/** Whom a librarian chooses for the people of a proposal: `1:45,2:0`, 0 for somebody new. */
+export const parseChoices = (text: string | undefined): Map<number, number> =>
+  new Map(
+    (text ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((part) => part.split(':').map(Number) as [number, number]),
+  );
 
 export interface PlacedWork {
   workId: number;
@@ -85,10 +104,12 @@ export const placeOrder = (place: string | null): number =>
 /** Parses `12:1,40:2.5,7:`; of a repeated work the first counts. */
 export function parseWorks(text: string | number | null | undefined): PlacedWork[] {
   const found = new Map<number, PlacedWork>();
-  for (const part of String(text ?? '').split(',')) {
+  for (const part of String(text ?? '')
+    .split(',')
+    .filter(Boolean)) {
     const [id = '', place = ''] = part.split(':');
     const workId = Number(id);
-    if (workId > 0 && !found.has(workId)) found.set(workId, { workId, place: place || null });
+    if (!found.has(workId)) found.set(workId, { workId, place: place || null });
   }
   return [...found.values()];
 }
@@ -99,17 +120,14 @@ export const writeWorks = (list: readonly PlacedWork[]): string | null =>
     .map(({ workId, place }) => `${workId}:${place ?? ''}`)
     .join(',') || null;
 
-/** Parses `3,14`: distinct ids in ascending order. */
-export const parseIds = (text: string | number | null | undefined): number[] =>
-  [
-    ...new Set(
-      String(text ?? '')
-        .split(',')
-        .map(Number),
-    ),
-  ]
-    .filter((id) => id > 0)
-    .sort((a, b) => a - b);
+/** Parses `14,3`: ids as they stand. */
+export const parseIdList = (text: string | number | null | undefined): number[] =>
+  String(text ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map(Number);
+/** Parses `14,3,14`: distinct ids in ascending order. */
+export const parseIds = (text: string | number | null | undefined): number[] => [...new Set(parseIdList(text))].sort((a, b) => a - b);
 
 /** Requirements for becoming a librarian. */
 const applicationConditions = { days: 30, accepted: 5, quietDays: 30 } as const;

@@ -5,12 +5,15 @@ import { memberJson } from '../entities/member/member.sql';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Happenings, happened } from '../happenings/happenings';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
+import { requireUsed } from '../platform/validation';
 import { stale } from './changes';
 import { checkRecord } from './check-record';
 import { describeFields, namesOf, targetKey, targetsOf } from './describe';
-import { type CatalogRecord, changedFields, pickFields, type RecordKind, staleFields } from './librarian.rules';
+import { type CatalogRecord, changedFields, parseChoices, parseIdList, parsePeople, pickFields, type RecordKind, staleFields } from './librarian.rules';
+import { alikeTo, settlePeople } from './new-people';
 import { checkOperation, type Operated, perform } from './operations';
 import { type Held, hold, missing } from './records';
+import { byRight } from './right';
 import { writeChecked } from './write-checked';
 
 /** Maximum open proposals per reader. */
@@ -95,8 +98,12 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
   const targets = await targetsOf(
     ctx.db,
     ctx.lang,
-    rows.flatMap((r) => [r.entity_id, r.other_id].flatMap((id) => (id ? [{ kind: r.kind, id }] : []))),
+    rows.flatMap((r) => [
+      ...[r.entity_id, r.other_id].flatMap((id) => (id ? [{ kind: r.kind, id }] : [])),
+      ...parseIdList(r.payload.secilenler).map((id) => ({ kind: 'yazar' as const, id })),
+    ]),
   );
+  const alike = await alikeTo(ctx.db, ctx.lang, byRight(ctx) ? rows.flatMap((r) => (r.state === 'bekliyor' ? parsePeople(r.payload.yeniKisiler) : [])) : []);
   const names = await namesOf(
     ctx.db,
     ctx.lang,
@@ -105,6 +112,11 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
   return pageById(rows, limit, (r): LibraryRequest => {
     const hedef = r.entity_id ? targets.get(targetKey(r.kind, r.entity_id)) : undefined;
     const diger = r.other_id ? targets.get(targetKey(r.kind, r.other_id)) : undefined;
+    const settled = parseIdList(r.payload.secilenler);
+    const people = parsePeople(r.payload.yeniKisiler).map((adi, i) => {
+      const secilen = targets.get(targetKey('yazar', settled[i] ?? 0));
+      return { sira: i + 1, adi, benzerler: alike.get(adi) ?? [], ...(secilen ? { secilen } : {}) };
+    });
     return {
       id: r.id,
       islem: r.action,
@@ -114,6 +126,7 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
       zaman: r.created_at.toISOString(),
       ...(hedef ? { hedef } : {}),
       ...(diger ? { diger } : {}),
+      ...(people.length ? { yeniKisiler: people } : {}),
       ...(r.note ? { not: r.note } : {}),
       ...(r.decider ? { cozen: toMember(r.decider) } : {}),
       ...(r.reason ? { gerekce: r.reason } : {}),
@@ -124,16 +137,17 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
 
 /**
  * Accepts or refuses a proposal; accepting applies it. The proposer is notified either way.
- * @throws Refusal `requestClosed`, `ownRequest`, `reasonNeeded`, or `staleRecord` if a proposed field has been changed to something else since
+ * @throws Refusal `requestClosed`, `ownRequest`, `reasonNeeded`, of the field `kisiler`, or `staleRecord` if a proposed field has been changed to something else since
  */
-export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; gerekce?: string }>) {
-  const { id, karar, gerekce } = ctx.input;
+export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; gerekce?: string; kisiler?: string }>) {
+  const { id, karar, gerekce, kisiler } = ctx.input;
+  requireUsed(ctx.input, { kisiler: karar === 'kabul' }, ctx.lang);
   const request = await ctx.db.selectFrom('catalog_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!request) throw refuse('requestNotFound');
   if (request.state !== 'bekliyor') throw refuse('requestClosed');
   if (request.member_id === ctx.self.id) throw refuse('ownRequest');
   if (karar === 'ret' && !gerekce) throw invalid({ gerekce: 'reasonNeeded' });
-  const done = karar === 'kabul' ? await carryOut(ctx, request) : undefined;
+  const done = karar === 'kabul' ? await carryOut(ctx, request, parseChoices(kisiler)) : undefined;
   await ctx.db
     .updateTable('catalog_requests')
     .set({
@@ -142,6 +156,8 @@ export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; ger
       decided_at: new Date(),
       reason: gerekce || null,
       ...(done && !request.entity_id ? { entity_id: done.id } : {}),
+      // Who became of the people it named, beside their names.
+      ...(done?.people.length ? { payload: JSON.stringify({ ...(request.payload as CatalogRecord), secilenler: done.people.join(',') }) } : {}),
     })
     .where('id', '=', id)
     .execute();
@@ -165,22 +181,24 @@ interface Kept {
   payload: unknown;
 }
 
-async function carryOut(ctx: Ctx, r: Kept): Promise<{ id: number; yol: string; surum: number }> {
+async function carryOut(ctx: Ctx, r: Kept, chosen: ReadonlyMap<number, number>): Promise<{ id: number; yol: string; surum: number; people: number[] }> {
   const kind = r.kind as RecordKind;
-  const payload = r.payload as CatalogRecord;
-  if (r.action.endsWith('-ekle'))
-    return writeChecked(ctx, kind, await checkRecord(ctx, kind, payload, null), null, { requestId: r.id, creatorId: r.member_id });
+  const { record: payload, ids: people } = await settlePeople(ctx, r.payload as CatalogRecord, { requestId: r.id, chosen });
+  if (r.action.endsWith('-ekle')) {
+    const written = await writeChecked(ctx, kind, await checkRecord(ctx, kind, payload, null), null, { requestId: r.id, creatorId: r.member_id });
+    return { ...written, people };
+  }
   if (r.action.endsWith('-duzenle')) {
     const held = await hold(ctx.db, kind, r.entity_id ?? 0, true);
     if (held.mergedInto) throw refuse('recordMerged');
     const moved = staleFields((r.base ?? {}) as CatalogRecord, payload, held.record);
     if (moved.length) throw await stale(ctx, kind, held.id, 0, moved);
-    return writeChecked(ctx, kind, await checkRecord(ctx, kind, { ...held.record, ...payload }, held.id), held, { requestId: r.id });
+    return { ...(await writeChecked(ctx, kind, await checkRecord(ctx, kind, { ...held.record, ...payload }, held.id), held, { requestId: r.id })), people };
   }
   const { id, path, version } = await perform(
     ctx,
     { islem: r.action as Operated['islem'], id: r.entity_id ?? 0, ...(r.other_id ? { digerId: r.other_id } : {}) },
     r.id,
   );
-  return { id, yol: path, surum: version };
+  return { id, yol: path, surum: version, people };
 }

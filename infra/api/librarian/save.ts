@@ -1,14 +1,12 @@
 import { type Ctx, refuse } from '../platform';
-import { decide } from '../platform/permission.rules';
 import { requireVersion } from './changes';
 import { checkRecord } from './check-record';
 import { type RecordKind, recordOf } from './librarian.rules';
+import { settlePeople } from './new-people';
 import { hold, missing } from './records';
 import { propose } from './requests';
+import { byRight } from './right';
 import { writeChecked } from './write-checked';
-
-/** Whether the member may edit the catalogue directly. */
-export const byRight = (ctx: Pick<Ctx, 'member'>) => decide('librarian', ctx.member?.roles ?? null) === 'allowed';
 
 type SaveInput = { id?: number; surum?: number; not?: string } & Record<string, unknown>;
 
@@ -33,7 +31,9 @@ export async function saveRecord(ctx: Ctx, kind: RecordKind, input: SaveInput): 
   if (held?.mergedInto) throw refuse('recordMerged');
   if (kind === 'konu' && held && !direct) throw refuse('topicEditors');
   if (held) await requireVersion(ctx, kind, held, surum);
-  const record = await checkRecord(ctx, kind, recordOf(kind, input), id ?? null);
+  const given = recordOf(kind, input);
+  if (typeof input.yeniKisiler === 'string') given.yeniKisiler = input.yeniKisiler;
+  const record = await checkRecord(ctx, kind, direct ? (await settlePeople(ctx, given)).record : given, id ?? null);
   if (!direct) return { durum: 'bekliyor', talepId: await propose(ctx, { kind, action: `${kind}-${held ? 'duzenle' : 'ekle'}`, held, record, note: not }) };
   const written = await writeChecked(ctx, kind, record, held);
   return { durum: 'yapildi', ...written };

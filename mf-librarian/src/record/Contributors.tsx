@@ -1,16 +1,16 @@
-import { Button, ButtonLink, ChevronDownIcon, Icon, IconButton, Menu, Row, radius, Stack, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import { Button, ChevronDownIcon, Icon, IconButton, Menu, Row, radius, Stack, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RecordPicker } from '../RecordPicker';
 import { ListProblem } from './ListProblem';
-import { addContributor, type Contributor, raise, roles } from './record.rules';
+import { addContributor, addNewcomer, type Contributor, raise, roles } from './record.rules';
 
 const List = styled.ol`display: grid; gap: 8px; padding: 0; list-style: none;`;
 const Line = styled.li`display: flex; gap: 8px; align-items: center; padding: 6px 8px 6px 12px; border: 1px solid ${v.line}; border-radius: ${radius.control}px; background: ${v.card}; span { flex: 1; min-width: 0; overflow-wrap: anywhere; font-size: 15px; } small { color: ${v.ink2}; font-size: 13px; }`;
 const Label = styled.span`font-size: 14px; font-weight: 500;`;
 const Up = styled.span`display: inline-flex; transform: rotate(180deg);`;
 
-/** A book's contributors in title page order; authors come from the catalogue, which prevents variant spellings. */
+/** A book's contributors in title page order: people of the catalogue, which prevents variant spellings, or newcomers by name. */
 export function Contributors({ value, onChange, problem }: { value: readonly Contributor[]; onChange: (list: Contributor[]) => void; problem?: string }) {
   const { t } = useTranslation('mf-librarian');
   const [role, setRole] = useState<string>('yazar');
@@ -22,7 +22,11 @@ export function Contributors({ value, onChange, problem }: { value: readonly Con
           {value.map((c, index) => (
             <Line key={`${c.rol}:${c.id}`}>
               <span>
-                {c.adi} <small>{t(`role.${c.rol}`)}</small>
+                {c.adi}{' '}
+                <small>
+                  {t(`role.${c.rol}`)}
+                  {c.id < 0 && ` · ${t('newcomer')}`}
+                </small>
               </span>
               {index > 0 && (
                 <Up>
@@ -55,15 +59,12 @@ export function Contributors({ value, onChange, problem }: { value: readonly Con
             </Button>
           }
         />
-        {/* Opens in a new tab, or the input here would be lost. */}
-        <ButtonLink size="s" variant="quiet" to="/y/yazar-ekle" target="_blank">
-          {t('newAuthor')}
-        </ButtonLink>
       </Row>
       <RecordPicker
         turu="yazar"
         label={t('addContributor', { role: t(`role.${role}`) })}
         onPick={({ id, adi }) => onChange(addContributor(value, { rol: role, id, adi }))}
+        onNew={(adi) => onChange(addNewcomer(value, role, adi))}
       />
     </Stack>
   );

@@ -87,7 +87,7 @@ function RecordForm() {
     if (turu === 'yazar') return saveAuthor(common as Parameters<typeof saveAuthor>[0]).unwrap();
     if (turu === 'konu') return saveTopic(common as Parameters<typeof saveTopic>[0]).unwrap();
     if (turu === 'seri') return saveSeries({ ...common, eserler: writeEntries(works) } as Parameters<typeof saveSeries>[0]).unwrap();
-    return saveBook({ ...common, katkilar: writeContributors(people), turler: genres.join(',') } as Parameters<typeof saveBook>[0]).unwrap();
+    return saveBook({ ...common, ...writeContributors(people), turler: genres.join(',') } as Parameters<typeof saveBook>[0]).unwrap();
   };
   const submit = async (values: Record<string, string>) => {
     setProblem(undefined);

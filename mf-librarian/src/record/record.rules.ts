@@ -2,6 +2,7 @@ import type { RecordKind } from '../library.api';
 
 export interface Contributor {
   rol: string;
+  /** Below zero: somebody whom the catalogue lacks. */
   id: number;
   adi: string;
 }
@@ -26,12 +27,24 @@ export const formValues = (kind: RecordKind, fields: Readonly<Record<string, str
 export const filled = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value.trim() ? [[field, value.trim()]] : [])));
 
-/** Contributors on the wire: `yazar:12,cevirmen:40`. */
-export const writeContributors = (list: readonly Contributor[]): string => list.map((c) => `${c.rol}:${c.id}`).join(',');
+/** Contributors on the wire: `yazar:12,cevirmen:-1`, and the names of those whom the catalogue lacks, one a line, which it counts from -1 down. */
+export function writeContributors(list: readonly Contributor[]): { katkilar: string; yeniKisiler?: string } {
+  const names = new Map(list.filter((c) => c.id < 0).map((c) => [c.id, c.adi]));
+  const places = [...names.keys()];
+  const katkilar = list.map((c) => `${c.rol}:${c.id < 0 ? -1 - places.indexOf(c.id) : c.id}`).join(',');
+  return { katkilar, ...(places.length ? { yeniKisiler: [...names.values()].join('\n') } : {}) };
+}
 
 /** Adds a contributor in a role, without duplicates. */
 export const addContributor = (list: readonly Contributor[], added: Contributor): Contributor[] =>
   list.some((c) => c.rol === added.rol && c.id === added.id) ? [...list] : [...list, added];
+
+/** Adds somebody whom the catalogue lacks; in two roles it is one person. */
+export function addNewcomer(list: readonly Contributor[], rol: string, typed: string): Contributor[] {
+  const adi = typed.replace(/\s+/g, ' ').trim();
+  const there = list.find((c) => c.id < 0 && c.adi === adi);
+  return addContributor(list, { rol, adi, id: there?.id ?? Math.min(0, ...list.map((c) => c.id)) - 1 });
+}
 
 /** Moves an entry up by one. */
 export function raise(list: readonly Contributor[], index: number): Contributor[] {

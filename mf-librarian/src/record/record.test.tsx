@@ -75,6 +75,18 @@ test("a reader's edit is a proposal with a note, listed among their own", async 
   expect(toasts()[0]).toMatch(/^Öneriniz alındı/);
 });
 
+test('[R-LIB-02] an author whom the catalogue lacks is typed by name and proposed with the book, by keyboard', async () => {
+  const { user, sent } = await add('/y/kitap-ekle', ({ path }) => (path === 'v2/kutuphane/bul' ? { liste: [] } : { durum: 'bekliyor', talepId: 3 }));
+  await user.type(box('Ad'), 'Gece Işığı');
+  await user.type(screen.getByRole('combobox', { name: 'Yazar ekle' }), 'Işıl İnci');
+  expect(await screen.findByRole('option', { name: /Işıl İnci/ })).toHaveTextContent('Katalogda yoksa bu adla ekle');
+  await user.keyboard('{ArrowDown}{Enter}');
+  const group = screen.getByRole('group', { name: 'Emeği geçenler' });
+  expect(within(group).getByRole('listitem')).toHaveTextContent('Işıl İnci Yazar · katalogda yok, kitapla birlikte eklenecek');
+  await user.click(screen.getByRole('button', { name: 'Öner' }));
+  await waitFor(() => expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ adi: 'Gece Işığı', katkilar: 'yazar:-1', yeniKisiler: 'Işıl İnci' }));
+});
+
 test('typing a title shows matching books already in the catalogue', async () => {
   const { user } = await add('/y/kitap-ekle', () => ({ liste: [{ id: 5, adi: 'Kürk Mantolu Madonna', ayrinti: 'Sabahattin Ali' }] }));
   await user.type(box('Ad'), 'Kürk Mantolu');

@@ -29,6 +29,20 @@ export function RequestCard({ request, decide, children }: { request: LibraryReq
           <Badge tone={tones[request.durum]}>{t(`state.${request.durum}`)}</Badge>
         </Row>
         <FieldDiff fields={request.alanlar} />
+        {request.yeniKisiler?.map((person) => (
+          <Text key={person.sira}>
+            {person.secilen ? (
+              <>
+                {person.adi} → <LinkText to={person.secilen.yol}>{person.secilen.adi}</LinkText>
+              </>
+            ) : (
+              t(decide && person.benzerler.length ? 'newcomerLike' : 'newcomerNote', {
+                name: person.adi,
+                names: person.benzerler.map(({ adi, ayrinti }) => `${adi} (${ayrinti})`).join(', '),
+              })
+            )}
+          </Text>
+        ))}
         {request.not && (
           <Text>
             {t('noteOf')} {request.not}
@@ -51,7 +65,10 @@ export function RequestCard({ request, decide, children }: { request: LibraryReq
                 <Button size="s" variant="quiet" onClick={() => open('IstekCozumle', { id: request.id, karar: 'ret' })}>
                   {t('refuse')}
                 </Button>
-                <Button size="s" onClick={() => open('IstekCozumle', { id: request.id, karar: 'kabul' })}>
+                <Button
+                  size="s"
+                  onClick={() => open('IstekCozumle', { id: request.id, karar: 'kabul', ...(request.yeniKisiler ? { kisiler: request.yeniKisiler } : {}) })}
+                >
                   {t('accept')}
                 </Button>
               </>

@@ -1,30 +1,44 @@
 import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { libraryApi, useRefresh } from '../library.api';
+import { NewPersonChoice } from './NewPersonChoice';
+import { fieldOf, firstChoices, type NewPerson, writeChoices } from './people.rules';
 
 export const useTitle = () => useTranslation('mf-librarian').t('resolve');
 export const frame = { width: 's' as const };
 
-/** The modal IstekCozumle (R-MODAL-16): accepts a proposal, or refuses it with a reason its author will read. */
-export default function ResolveRequestModal({ props, close }: ModalProps<{ id: number; karar: 'kabul' | 'ret' }>) {
+/**
+ * The modal IstekCozumle (R-MODAL-16): accepts a proposal, or refuses it with a reason its author will read. People whom the catalogue lacks come with it, or
+ * others are chosen in their place.
+ */
+export default function ResolveRequestModal({ props, close }: ModalProps<{ id: number; karar: 'kabul' | 'ret'; kisiler?: readonly NewPerson[] }>) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();
   const refresh = useRefresh();
   const [resolve] = libraryApi.useResolveMutation();
-  const form = useForm({ defaultValues: { gerekce: '' } });
   const refusing = props.karar === 'ret';
+  const people = (!refusing && props.kisiler) || [];
+  const form = useForm<Record<string, string>>({ defaultValues: { gerekce: '', ...firstChoices(people) } });
   return (
     <Form
       form={form}
       label={t('resolve')}
-      onSubmit={async ({ gerekce }) => {
-        await resolve({ id: props.id, karar: props.karar, ...(gerekce ? { gerekce } : {}) }).unwrap();
+      onSubmit={async ({ gerekce, ...choices }) => {
+        await resolve({
+          id: props.id,
+          karar: props.karar,
+          ...(gerekce ? { gerekce } : {}),
+          ...(people.length ? { kisiler: writeChoices(people, choices) } : {}),
+        }).unwrap();
         dispatch(toastShown({ message: t(refusing ? 'refused' : 'accepted') }));
         close();
         refresh();
       }}
     >
       <Text>{t(refusing ? 'refuseText' : 'acceptText')}</Text>
+      {people.map((person) => (
+        <NewPersonChoice key={person.sira} person={person} choose={(id) => form.setValue(fieldOf(person), id)} />
+      ))}
       <TextArea name="gerekce" label={t('reason')} required={refusing} limit={{ max: 500 }} rows={3} />
       <Row $justify="end" $gap={2}>
         <Button variant="quiet" onClick={close}>

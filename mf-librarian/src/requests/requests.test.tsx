@@ -63,6 +63,66 @@ test('[R-MODAL-16] a refusal needs a reason; a decision made too late says so', 
   expect(close).not.toHaveBeenCalled();
 });
 
+describe('[R-LIB-02] a proposal that names somebody whom the catalogue lacks', () => {
+  const people = [
+    { sira: 1, adi: 'Yaşar kemal', benzerler: [{ id: 45, adi: 'Yaşar Kemal', ayrinti: '1923–2015 · 40 kitap' }] },
+    { sira: 2, adi: 'Ömer Çağrı', benzerler: [] },
+  ];
+
+  test('says who is new and whom they resemble, and hands them to the decision', async () => {
+    const { user, modals } = await open({
+      member: librarian,
+      at: '/y/kciistekkeri',
+      answer: () => ({ durum: 'bekliyor', istekler: { liste: [request(3, { islem: 'kitap-ekle', hedef: undefined, yeniKisiler: people })] } }),
+    });
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('Benzeyenler: Yaşar Kemal (1923–2015 · 40 kitap)');
+    expect(card).toHaveTextContent('Ömer Çağrı katalogda yok; kabul edilirse eklenecek.');
+    await user.click(within(card).getByRole('button', { name: 'Kabul et' }));
+    expect(modals()).toEqual([{ name: 'IstekCozumle', props: { id: 3, karar: 'kabul', kisiler: people } }]);
+  });
+
+  test('is accepted with the author of that name, which is chosen at first, and with one who is looked up', async () => {
+    const { user, sent } = await open({
+      member: librarian,
+      element: <ResolveRequestModal props={{ id: 3, karar: 'kabul', kisiler: people }} close={jest.fn()} />,
+      answer: ({ path }) => (path === 'v2/kutuphane/bul' ? { liste: [{ id: 7, adi: 'Ömer Ç.', ayrinti: '2 kitap' }] } : { durum: 'yapildi', id: 5 }),
+    });
+    expect(screen.getByRole('radio', { name: /^Yaşar Kemal/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Yeni: Ömer Çağrı' })).toBeChecked();
+    await user.type(screen.getByRole('combobox', { name: '“Ömer Çağrı” yerine başka biri' }), 'ömer');
+    await user.click(await screen.findByRole('option', { name: /Ömer Ç\./ }));
+    expect(screen.getByRole('radio', { name: /^Ömer Ç\./ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Yeni: Yaşar kemal' }));
+    await user.click(screen.getByRole('button', { name: 'Kabul et' }));
+    await waitFor(() => expect(sent('v2/kutuphane/istek/coz')).toMatchObject({ id: '3', karar: 'kabul', kisiler: '1:0,2:7' }));
+  });
+
+  test('is refused without a word on them', async () => {
+    const { user, sent } = await open({
+      member: librarian,
+      element: <ResolveRequestModal props={{ id: 3, karar: 'ret', kisiler: people }} close={jest.fn()} />,
+      answer: () => ({ durum: 'yapildi' }),
+    });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /^Gerekçe/ }), 'Kaynak yok.');
+    await user.click(screen.getByRole('button', { name: 'Geri çevir' }));
+    await waitFor(() => expect(sent('v2/kutuphane/istek/coz')).toMatchObject({ karar: 'ret', gerekce: 'Kaynak yok.' }));
+    expect(sent('v2/kutuphane/istek/coz')).not.toHaveProperty('kisiler');
+  });
+
+  test('shows its author who they became', async () => {
+    const became = [{ ...people[0], secilen: { id: 45, turu: 'yazar', adi: 'Yaşar Kemal', yol: '/yazar/yasar-kemal' } }];
+    await open({
+      member: reader,
+      at: '/kutuphanecilik/isteklerim',
+      answer: () => ({ istekler: { liste: [request(3, { durum: 'kabul', yeniKisiler: became })] } }),
+    });
+    expect(screen.getByText(/^Yaşar kemal →/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Yaşar Kemal' })).toHaveAttribute('href', '/yazar/yasar-kemal');
+  });
+});
+
 test("one's own waiting proposal is withdrawn, and the page shows it", async () => {
   let durum = 'bekliyor';
   const { user, sent } = await open({

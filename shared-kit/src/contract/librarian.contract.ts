@@ -51,6 +51,13 @@ export const LibraryChange = Type.Object({
 });
 export type LibraryChange = Static<typeof LibraryChange>;
 
+/** Somebody named by a proposal whom the catalogue lacks: authors who may be meant, and once it is accepted, who it became. */
+const NewPerson = Type.Object({
+  sira: Type.Integer({ minimum: 1 }),
+  adi: Type.String(),
+  benzerler: Type.Array(Type.Object({ id: Id, adi: Type.String(), ayrinti: Type.String() })),
+  secilen: opt(Target),
+});
 /** A proposal to change the catalogue, and what became of it. */
 export const LibraryRequest = Type.Object({
   id: Id,
@@ -61,6 +68,7 @@ export const LibraryRequest = Type.Object({
   uye: Member,
   not: opt(Type.String()),
   alanlar: Type.Array(FieldChange),
+  yeniKisiler: opt(Type.Array(NewPerson)),
   cozen: opt(Member),
   gerekce: opt(Type.String()),
   zaman: Moment,
@@ -166,8 +174,10 @@ export const saveBook = call('POST', 'v2/kutuphane/kitap/kaydet', {
     tanitimTr: opt(Text(0, text.description.max)),
     tanitimEn: opt(Text(0, text.description.max)),
     resim: picture,
-    /** Contributors in order: `yazar:12,cevirmen:40`. */
-    katkilar: Type.String({ maxLength: 600, pattern: '^((yazar|cevirmen|editor|cizer|derleyen|tasarimci):\\d{1,15}(,|$))*$' }),
+    /** Contributors in order: `yazar:12,cevirmen:40,cizer:-1`; below zero they count the lines of `yeniKisiler`. */
+    katkilar: Type.String({ maxLength: 600, pattern: '^((yazar|cevirmen|editor|cizer|derleyen|tasarimci):-?\\d{1,15}(,|$))*$' }),
+    /** Names of contributors who are not in the catalogue, one a line; they are added with the book. */
+    yeniKisiler: opt(Text(0, 3200)),
     /** Ids of the genres: `3,14`. */
     turler: opt(Type.String({ maxLength: 200, pattern: '^(\\d{1,9}(,|$))*$' })),
   }),
@@ -261,7 +271,13 @@ export const listOwnRequests = call('GET', 'v2/kutuphane/isteklerim', {
 export const resolveRequest = call('POST', 'v2/kutuphane/istek/coz', {
   access: 'librarian',
   summary: 'Accepts or rejects a proposal; a rejection gives a reason',
-  input: Type.Object({ id: Id, karar: oneOf(['kabul', 'ret']), gerekce: opt(Text(0, text.reason.max)) }),
+  input: Type.Object({
+    id: Id,
+    karar: oneOf(['kabul', 'ret']),
+    gerekce: opt(Text(0, text.reason.max)),
+    /** Authors of the catalogue for the new people of the proposal: `1:45,2:0`; 0 adds somebody new. */
+    kisiler: opt(Type.String({ maxLength: 400, pattern: '^(\\d{1,2}:\\d{1,15}(,|$))*$' })),
+  }),
   result: Outcome,
 });
 export const withdrawRequest = call('POST', 'v2/kutuphane/istek/geri-cek', {

@@ -13,7 +13,7 @@ const plants: Plant[] = [
 ];
 const matching = (text: string) => Promise.resolve(plants.filter((p) => p.adi.toLocaleLowerCase('tr').startsWith(text)));
 
-function show(find: (text: string) => Promise<readonly Plant[]>, autoFocus?: boolean) {
+function show(find: (text: string) => Promise<readonly Plant[]>, autoFocus?: boolean, extra?: (text: string) => Plant) {
   const onPick = jest.fn();
   const onSend = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   renderKit(
@@ -27,6 +27,7 @@ function show(find: (text: string) => Promise<readonly Plant[]>, autoFocus?: boo
         none={(q) => `${q} yok`}
         failed="Aranamadı"
         {...(autoFocus ? { autoFocus } : {})}
+        {...(extra ? { extra } : {})}
       >
         {({ adi }) => <b>{adi}</b>}
       </SearchPicker>
@@ -50,6 +51,22 @@ describe('the search picker', () => {
     expect(onSend).not.toHaveBeenCalled();
     expect(box).toHaveValue('');
     expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  test('offers what was typed itself as the last line, never what was typed before', async () => {
+    let answer: (found: Plant[]) => void = () => undefined;
+    const later = new Promise<Plant[]>((resolve) => {
+      answer = resolve;
+    });
+    const find = (text: string) => (text === 'gül' ? matching(text) : later);
+    const { box, onPick } = show(find, false, (adi) => ({ id: 0, adi }));
+    await userEvent.type(box, 'gül');
+    await waitFor(() => expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual(['Gül', 'Gülhatmi', 'gül']));
+    await userEvent.type(box, 'ç');
+    expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual(['Gül', 'Gülhatmi']);
+    await act(async () => answer([]));
+    await userEvent.click(await screen.findByRole('option', { name: 'gülç' }));
+    expect(onPick.mock.calls).toEqual([[{ id: 0, adi: 'gülç' }]]);
   });
 
   test('leaves focus alone unless told to take it', () => {

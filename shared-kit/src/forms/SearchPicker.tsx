@@ -35,6 +35,8 @@ export interface SearchPickerProps<T> {
   children: (item: T) => ReactNode;
   /** Message below the field when nothing was found. */
   none: (text: string) => string;
+  /** A last line for what was typed itself, once its search has been answered: something that is not there yet. */
+  extra?: (text: string) => T;
   /** Message below the field when the search failed. */
   failed: string;
   /** Takes focus on mount; by default it does not. */
@@ -43,14 +45,14 @@ export interface SearchPickerProps<T> {
 
 /** Search-as-you-type picker: a field with its results below. Cleared after a choice. */
 export function SearchPicker<T extends { id: number }>(props: SearchPickerProps<T>) {
-  const { label, placeholder, find, nameOf, onPick, children, none, failed, autoFocus } = props;
+  const { label, placeholder, find, nameOf, onPick, children, none, extra, failed, autoFocus } = props;
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer<T>>();
   const wanted = text.trim();
   const searches = wanted.length >= ENOUGH;
-  // Keep the last results while the next ones load, so the list does not flicker.
-  const found = searches ? [...(answer?.found ?? [])] : [];
   const answered = searches && answer?.text === wanted;
+  // Keep the last results while the next ones load, so the list does not flicker; the line for what was typed is never an earlier one.
+  const found = searches ? [...(answer?.found ?? []), ...(extra && answered && answer.found ? [extra(wanted)] : [])] : [];
   // Always the latest `find`: a new function alone must not trigger a query.
   const search = useRef(find);
   search.current = find;

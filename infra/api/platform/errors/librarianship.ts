@@ -4,6 +4,10 @@ import { type CatalogueEntries, changed, denied, field, missing } from './entry'
 export const librarianErrors = {
   isbnTaken: field('Bu ISBN katalogda “{name}” kitabında kayıtlı.', 'This ISBN is in the catalogue already, with “{name}”.'),
   authorNeeded: field('Lütfen en az bir yazar ekleyin.', 'Please add at least one author.'),
+  namesake: field(
+    'Katalogda “{name}” adında bir yazar var: onu ya da yeni birini seçin.',
+    'The catalogue has an author named “{name}”: choose that one, or somebody new.',
+  ),
   genreNotFound: field('Seçtiğiniz türlerden biri artık yok.', 'One of the chosen genres no longer exists.'),
   diesBeforeBirth: field('Ölüm yılı doğum yılından önce olamaz.', 'The year of death cannot be before the year of birth.'),
   staleRecord: changed(
