@@ -210,6 +210,64 @@ test("[R-STAFF-03] readers' feedback waits until a moderator has handled it, and
   ]);
 });
 
+test('what staff have handled is listed by when they did, not by when it came, page by page', async () => {
+  const [reader, moderator, other] = [await api.member(), await api.member({ roles: ['moderator'] }), await api.member({ roles: ['moderator'] })];
+  type Answer = Promise<{ status: number; body: { _sonuc: { liste: { id: number; vakaId?: number }[]; imlec?: string } } }>;
+  /** A list from its first page to its last, two lines at a time. */
+  const all = async (page: (at: { adet: number; imlec?: string }) => Answer) => {
+    const found: number[] = [];
+    for (let imlec: string | undefined, more = true; more; more = imlec !== undefined) {
+      const { liste, imlec: next } = (await page({ adet: 2, ...(imlec ? { imlec } : {}) })).body._sonuc;
+      found.push(...liste.map((one) => one.id));
+      imlec = next;
+    }
+    return found;
+  };
+  const session = moderator;
+  const notes = await api.db
+    .insertInto('feedback')
+    .values(['Bir', 'İki', 'Üç'].map((text) => ({ kind: 'oneri', text })))
+    .returning('id')
+    .execute();
+  const feedback = (at: object) => api.get('v2/yonetim/geriBildirim/liste', { durum: 'kapandi', ...at }, { session }) as Answer;
+  const order = [1, 2, 0];
+  for (const at of order) await api.post('v2/yonetim/geriBildirim/durum', { id: notes[at]?.id as number, durum: 'kapandi' }, { session });
+  const latest = [...order].reverse();
+  expect((await all(feedback)).slice(0, 3)).toEqual(latest.map((at) => notes[at]?.id));
+
+  const requests: number[] = [];
+  for (const turu of ['telif', 'diger', 'verilerim'] as const)
+    requests.push((await api.post('v2/istek/gonder', { turu, aciklama: 'Bakar mısınız?' }, { session: reader })).body._sonuc.istek.id);
+  for (const at of order) await api.post('v2/yonetim/istek/cozumle', { id: requests[at] as number, sonuc: 'ret', aciklama: 'Hayır.' }, { session });
+  expect((await all((at) => api.get('v2/yonetim/istek/liste', { grup: 'istek', durum: 'karar', ...at }, { session }) as Answer)).slice(0, 3)).toEqual(
+    latest.map((at) => requests[at]),
+  );
+
+  const cases: number[] = [];
+  for (const metin of ['Biri.', 'Ötekisi.', 'Sonuncusu.']) {
+    const id = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin }, { session: reader })).body._sonuc.gonderi.id;
+    await api.post('v2/sikayet/gonder', { turu: 'gonderi', id, neden: 'spam' }, { session: other });
+    cases.push((await api.get('v2/yonetim/sikayet/liste', { adet: 50 }, { session })).body._sonuc.liste.find((c) => c.hedefId === id)?.id as number);
+  }
+  const decisions: number[] = [];
+  for (const at of order)
+    decisions[at] = (
+      await api.post('v2/yonetim/sikayet/karar', { id: cases[at] as number, karar: 'uyar', aciklama: 'Reklam.' }, { session })
+    ).body._sonuc.karar.id;
+  expect((await all((at) => api.get('v2/yonetim/sikayet/liste', { durum: 'karar', ...at }, { session }) as Answer)).slice(0, 3)).toEqual(
+    latest.map((at) => cases[at]),
+  );
+
+  const appeals: number[] = [];
+  for (const kararId of decisions)
+    appeals.push((await api.post('v2/itiraz/gonder', { kararId, aciklama: 'Reklam değil.' }, { session: reader })).body._sonuc.karar.itiraz?.id as number);
+  const chief = await api.member({ roles: ['admin'] });
+  for (const at of order) await api.post('v2/yonetim/itiraz/karar', { id: appeals[at] as number, sonuc: 'ret', aciklama: 'Reklam.' }, { session: chief });
+  expect((await all((at) => api.get('v2/yonetim/itiraz/liste', { durum: 'karar', ...at }, { session }) as Answer)).slice(0, 3)).toEqual(
+    latest.map((at) => decisions[at]),
+  );
+});
+
 test("[R-ADMIN-02] a day's activity counts what readers did on it in Istanbul, excluding deleted content", async () => {
   const [reader, other] = [await api.member(), await api.member()];
   const { id } = await api.db

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { beyond, type Ctx, pageById, refuse } from '../platform';
+import { type Ctx, pageOf, refuse } from '../platform';
+import { workOrder } from '../platform/work-order';
 
 interface Row {
   id: number;
@@ -12,6 +13,7 @@ interface Row {
   email: string | null;
   path: string | null;
   handled: boolean;
+  moment: number;
   created_at: Date;
   m: MemberRow | null;
 }
@@ -25,16 +27,17 @@ const toEntry = (r: Row): FeedbackEntry => ({
   durum: r.handled ? 'kapandi' : 'acik',
   zaman: r.created_at.toISOString(),
 });
-const select = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Row>`
-  select f.id, f.kind, f.text, f.email, f.path, f.resolved_at is not null as handled, f.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as m
+const select = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>, moment: RawBuilder<number> = sql`0`) => sql<Row>`
+  select f.id, ${moment} as moment, f.kind, f.text, f.email, f.path, f.resolved_at is not null as handled, f.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as m
   from feedback f left join members m on m.id = f.member_id where ${where} ${rest}`;
 
 /** Reader feedback: what waits oldest first, what was handled latest first. */
 export async function listFeedback(db: Db, { durum = 'acik', imlec, adet = 20 }: Input<'v2/yonetim/geriBildirim/liste'>) {
   const open = durum === 'acik';
-  const where = sql`${open ? sql`f.resolved_at is null` : sql`f.resolved_at is not null`} and ${beyond('f.id', imlec, open ? 'asc' : 'desc')}`;
-  const { rows } = await select(where, sql`order by f.id ${sql.raw(open ? 'asc' : 'desc')} limit ${adet + 1}`).execute(db);
-  return pageById(rows, adet, toEntry);
+  const { where, order, moment, key } = workOrder(open, sql`f.id`, sql`f.resolved_at`, imlec);
+  const state = open ? sql`f.resolved_at is null` : sql`f.resolved_at is not null`;
+  const { rows } = await select(sql`${state} and ${where}`, sql`order by ${order} limit ${adet + 1}`, moment).execute(db);
+  return pageOf(rows, adet, key, toEntry);
 }
 
 /** Says that feedback was handled, or waits again. @throws Refusal `notFound`, or `stateAlready` if a colleague was faster */

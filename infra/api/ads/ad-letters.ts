@@ -2,7 +2,8 @@ import type { AdLetter, Input } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type Api, beyond, type Ctx, handle, pageById, refuse, servePage } from '../platform';
+import { type Api, type Ctx, handle, pageOf, refuse, servePage } from '../platform';
+import { workOrder } from '../platform/work-order';
 
 const PAGE = 20;
 interface Row {
@@ -14,6 +15,7 @@ interface Row {
   answer: string | null;
   created_at: Date;
 }
+type Placed = Row & { moment: number };
 const toLetter = (r: Row): AdLetter => ({
   id: r.id,
   adi: r.name,
@@ -26,10 +28,11 @@ const toLetter = (r: Row): AdLetter => ({
 const columns = sql`id, name, email, text, state, answer, created_at`;
 
 async function letters(db: Db, { durum = 'acik', imlec, adet = PAGE }: Input<'v2/reklam/ileti/liste'>) {
-  const way = durum === 'acik' ? 'asc' : 'desc';
-  const { rows } = await sql<Row>`select ${columns} from ad_letters where state = ${durum} and ${beyond('id', imlec, way)}
-    order by id ${sql.raw(way)} limit ${adet + 1}`.execute(db);
-  return pageById(rows, adet, toLetter);
+  const { where, order, moment, key } = workOrder(durum === 'acik', sql`id`, sql`decided_at`, imlec);
+  const state = durum === 'acik' ? sql`state = 'acik'` : sql`state = 'kapandi'`;
+  const { rows } =
+    await sql<Placed>`select ${columns}, ${moment} as moment from ad_letters where ${state} and ${where} order by ${order} limit ${adet + 1}`.execute(db);
+  return pageOf(rows, adet, key, toLetter);
 }
 
 /** Keeps a letter to the ads team for its list. */

@@ -180,6 +180,8 @@ describe('[R-STAFF-04] an ad on air', () => {
     if (state === 'durduruldu') await move(id, 'durdur');
     await api.db.updateTable('ads').set({ spent_kurus: 3_000 }).where('id', '=', id).execute();
     expect((await review(id, 'kaldir')).body.alanlar).toHaveProperty('gerekce');
+    const versioned = { id, karar: 'kaldir', gerekce: 'Hedef sayfa değişti.', surum: 1 } as const;
+    expect((await api.post('v2/reklam/onay/karar', versioned, { session: staff })).body.alanlar).toHaveProperty('surum');
     expect((await review(id, 'kaldir', 'Hedef sayfa değişti.')).body._sonuc.reklam).toMatchObject({ durum: 'bitti', redNedeni: 'Hedef sayfa değişti.' });
     expect(await money()).toEqual({ bakiye: before.bakiye - 3_000, ayrilan: before.ayrilan });
     expect((await review(id, 'kaldir', 'Bir kez daha.')).status).toBe(409);

@@ -53,7 +53,7 @@ export function registerAdReview(api: Api): void {
   handle(api, contract.reviewAd, async (ctx) => {
     const { id, karar, gerekce, surum } = ctx.input;
     if (karar !== 'yayinla' && !gerekce) throw invalid({ gerekce: 'adReason' });
-    requireUsed(ctx.input, { gerekce: karar !== 'yayinla' }, ctx.lang);
+    requireUsed(ctx.input, { gerekce: karar !== 'yayinla', surum: karar !== 'kaldir' }, ctx.lang);
     await lockAd(ctx.db, id);
     const ad = await adById(ctx.db, id);
     if (!ad) throw refuse('adNotFound');

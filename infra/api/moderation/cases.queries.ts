@@ -22,6 +22,7 @@ export interface CaseRow {
   /** The moderator who has claimed the case, while the claim lasts. */
   holder: MemberRow | null;
   decision: Case['karar'] | null;
+  decision_id: number | null;
   assignee: MemberRow | null;
   notes: number;
 }
@@ -46,11 +47,12 @@ export const toCase = (r: CaseRow): Case => ({
   zaman: r.created_at.toISOString(),
 });
 
-const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<CaseRow>`
+/** Cases with their decision; decided ones alone if they are read in the order of their decisions. */
+const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, decided = false) => sql<CaseRow>`
   select c.id, c.target_kind, c.target_id, c.member_id, c.reason, c.urgent, c.complaint_count, c.state, c.snapshot, c.created_at, ${memberJson('m', 0)} as member,
-    case when h.id is null then null else ${memberJson('h', 0)} end as holder, (select d.kind from moderation_decisions d where d.case_id = c.id) as decision,
+    case when h.id is null then null else ${memberJson('h', 0)} end as holder, d.kind as decision, d.id as decision_id,
     case when s.id is null then null else ${memberJson('s', 0)} end as assignee, (select count(*)::int from case_notes n where n.case_id = c.id) as notes
-  from moderation_cases c join members m on m.id = c.member_id
+  from moderation_cases c join members m on m.id = c.member_id ${decided ? sql`` : sql`left`} join moderation_decisions d on d.case_id = c.id
     left join members h on h.id = c.claimed_by and c.state = 'acik' and c.claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES})
     left join members s on s.id = c.assigned_to
   where ${where} order by ${order} limit ${limit}`;
@@ -71,12 +73,12 @@ export interface CaseFilter {
   adet?: number;
 }
 
-/** Cases in the queue: urgent first, then oldest; decided ones latest first. The cursor is urgency and id. */
+/** Cases in the queue: urgent first, then oldest; decided ones latest first. The cursor is urgency and id, of decided ones the decision's. */
 export async function listCases(db: Db, viewer: number, f: CaseFilter): Promise<{ liste: Case[]; imlec?: string }> {
   const at = numericCursor(f.imlec, 2);
   const limit = f.adet ?? 20;
   const open = (f.durum ?? 'acik') === 'acik';
-  const after = !at ? sql`true` : open ? sql`((not c.urgent), c.id) > (${at[0] !== 1}::boolean, ${at[1]}::bigint)` : sql`c.id < ${at[1]}::bigint`;
+  const after = !at ? sql`true` : open ? sql`((not c.urgent), c.id) > (${at[0] !== 1}::boolean, ${at[1]}::bigint)` : sql`d.id < ${at[1]}::bigint`;
   const where = sql.join(
     [
       open ? sql`c.state = 'acik'` : sql`c.state = 'karar'`,
@@ -88,9 +90,12 @@ export async function listCases(db: Db, viewer: number, f: CaseFilter): Promise<
     ],
     sql` and `,
   );
-  const { rows } = await select(where, open ? sql`(not c.urgent), c.id` : sql`c.id desc`, limit + 1).execute(db);
+  const { rows } = await select(where, open ? sql`(not c.urgent), c.id` : sql`d.id desc`, limit + 1, !open).execute(db);
   const last = rows[limit - 1];
-  return { liste: rows.slice(0, limit).map(toCase), ...(rows.length > limit && last ? { imlec: encodeCursor([last.urgent ? 1 : 0, last.id]) } : {}) };
+  return {
+    liste: rows.slice(0, limit).map(toCase),
+    ...(rows.length > limit && last ? { imlec: encodeCursor([last.urgent ? 1 : 0, (open ? last.id : last.decision_id) ?? 0]) } : {}),
+  };
 }
 
 export async function findCase(db: Db, id: number): Promise<CaseRow | undefined> {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { beyond, pageById, pageOf } from '../platform';
+import { workOrder } from '../platform/work-order';
 import { APPEAL_DAYS } from './moderation.rules';
 import { targetPath } from './targets';
 
@@ -27,6 +28,7 @@ interface Row {
   appeal: { id: number; text: string; state: 'acik' | 'kabul' | 'ret'; answer: string | null; created_at: string } | null;
   appeal_id: number | null;
   appealable: boolean;
+  moment: number;
 }
 
 /** Who reads a decision: the id of a member of staff, or null for the affected member, also where that is staff: they are not told who decided. */
@@ -63,8 +65,8 @@ const toDecision = (r: Row, reader: Reader): Decision => {
   };
 };
 
-const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<Row>`
-  select d.id, d.kind, d.reason, c.target_kind, c.target_id, c.id as case_id, c.reason as case_reason, left(c.snapshot, 160) as excerpt, coalesce(d.suspended_until, d.limited_until) as until, d.removal_at, d.reverted_at, d.created_at,
+const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, moment: RawBuilder<number> = sql`0`) => sql<Row>`
+  select d.id, ${moment} as moment, d.kind, d.reason, c.target_kind, c.target_id, c.id as case_id, c.reason as case_reason, left(c.snapshot, 160) as excerpt, coalesce(d.suspended_until, d.limited_until) as until, d.removal_at, d.reverted_at, d.created_at,
     ${memberJson('m', 0)} as member, case when s.id is null then null else ${memberJson('s', 0)} end as decider,
     case when a.id is null then null else json_build_object('id', a.id, 'text', a.text, 'state', a.state, 'answer', a.answer, 'created_at', a.created_at) end as appeal, a.id as appeal_id,
     (a.id is null and d.reverted_at is null and d.kind <> 'islem-yok' and d.created_at > now() - make_interval(days => ${APPEAL_DAYS})) as appealable
@@ -95,15 +97,15 @@ export async function findDecision(db: Db, by: { id: number } | { caseId: number
   return rows[0] ? toDecision(rows[0], reader) : null;
 }
 
-/** Appeals with their decisions, open ones oldest first, decided ones newest first. */
+/** Appeals with their decisions, open ones oldest first, decided ones latest first. */
 export async function listAppeals(db: Db, reader: number, state: 'acik' | 'karar', cursor: string | undefined, limit = 20): Promise<DecisionPage> {
   const open = state === 'acik';
-  const where = sql`${open ? sql`a.state = 'acik'` : sql`a.state in ('kabul','ret')`} and ${beyond('a.id', cursor, open ? 'asc' : 'desc')}`;
-  const { rows } = await select(where, open ? sql`a.id` : sql`a.id desc`, limit + 1).execute(db);
+  const { where, order, moment, key } = workOrder(open, sql`a.id`, sql`a.decided_at`, cursor);
+  const { rows } = await select(sql`${open ? sql`a.state = 'acik'` : sql`a.state in ('kabul','ret')`} and ${where}`, order, limit + 1, moment).execute(db);
   return pageOf(
     rows,
     limit,
-    (r) => [r.appeal_id ?? 0],
+    (r) => key({ id: r.appeal_id ?? 0, moment: r.moment }),
     (r) => toDecision(r, reader),
   );
 }

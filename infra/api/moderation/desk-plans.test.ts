@@ -21,13 +21,13 @@ afterAll(async () => {
 test.each([
   ['the queue', {}, 'moderation_cases_line'],
   ['the queue further on', { imlec: encodeCursor([0, 4_000]) }, 'moderation_cases_line'],
-  ['decided cases', { durum: 'karar' as const }, 'moderation_cases_decided'],
-  ['decided cases further on', { durum: 'karar' as const, imlec: encodeCursor([0, 40_000]) }, 'moderation_cases_decided'],
+  ['decided cases', { durum: 'karar' as const }, 'moderation_decisions_pkey'],
+  ['decided cases further on', { durum: 'karar' as const, imlec: encodeCursor([0, 40_000]) }, 'moderation_decisions_pkey'],
 ])('[R-STAFF-01] %s is read in the order of an index, from the cursor on', async (_, filter, index) => {
   const plan = (await plans.planOf(() => listCases(plans.db, 1, filter))).join('\n');
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/->\s+Sort|^Sort/m);
-  if ('imlec' in filter) expect(plan).toMatch(new RegExp(`${index} on moderation_cases c\\n\\s+Index Cond: .*(ROW|id <)`));
+  if ('imlec' in filter) expect(plan).toMatch(new RegExp(`${index} on moderation_(cases c|decisions d)\\n\\s+Index Cond: .*(ROW|id <)`));
 });
 
 test('decisions about a member are read in the order of an index', async () => {

@@ -67,9 +67,11 @@ export function registerModeration(api: Api): void {
     tellLive(ctx, await unsuspend(ctx, ctx.input.uyeId, ctx.input.aciklama));
     return {};
   });
-  handle(api, contract.memberHistory, (ctx) =>
-    decisionsAbout(ctx.db, ctx.input.uyeId, { reader: ctx.self.id, cursor: ctx.input.imlec, limit: ctx.input.adet }),
-  );
+  handle(api, contract.memberHistory, async (ctx) => {
+    const { uyeId, imlec, adet } = ctx.input;
+    if (!(await ctx.db.selectFrom('members').select('id').where('id', '=', uyeId).executeTakeFirst())) throw refuse('readerNotFound');
+    return decisionsAbout(ctx.db, uyeId, { reader: ctx.self.id, cursor: imlec, limit: adet });
+  });
   handle(api, contract.ownDecisions, (ctx) => decisionsAbout(ctx.db, ctx.self.id, { reader: null, cursor: ctx.input.imlec, limit: ctx.input.adet }));
   handle(api, contract.fileAppeal, async (ctx) => ({ karar: await appeal(ctx, ctx.input.kararId, ctx.input.aciklama) }));
   handle(api, contract.listAppeals, (ctx) => listAppeals(ctx.db, ctx.self.id, ctx.input.durum ?? 'acik', ctx.input.imlec, ctx.input.adet));

@@ -5,7 +5,8 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
-import { beyond, type Ctx, pageById, refuse, setRow } from '../platform';
+import { type Ctx, pageOf, refuse, setRow } from '../platform';
+import { workOrder } from '../platform/work-order';
 
 interface Row {
   id: number;
@@ -14,6 +15,7 @@ interface Row {
   state: StaffRequest['durum'];
   answer: string | null;
   created_at: Date;
+  moment: number;
   m: MemberRow;
 }
 const toRequest = (r: Row): StaffRequest => ({
@@ -25,8 +27,8 @@ const toRequest = (r: Row): StaffRequest => ({
   ...(r.answer ? { yanit: r.answer } : {}),
   zaman: r.created_at.toISOString(),
 });
-const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) =>
-  sql<Row>`select r.id, r.kind, r.text, r.state, r.answer, r.created_at, ${memberJson('m', 0)} as m from staff_requests r join members m on m.id = r.member_id where ${where} order by ${order} limit ${limit}`;
+const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, moment: RawBuilder<number> = sql`0`) =>
+  sql<Row>`select r.id, ${moment} as moment, r.kind, r.text, r.state, r.answer, r.created_at, ${memberJson('m', 0)} as m from staff_requests r join members m on m.id = r.member_id where ${where} order by ${order} limit ${limit}`;
 
 async function find(db: Db, id: number): Promise<StaffRequest> {
   const { rows } = await select(sql`r.id = ${id}`, sql`r.id`, 1).execute(db);
@@ -39,9 +41,10 @@ export async function listRequests(db: Db, f: Input<'v2/yonetim/istek/liste'>): 
   const limit = f.adet ?? 20;
   const open = (f.durum ?? 'acik') === 'acik';
   const kinds: readonly string[] = f.grup === 'istek' ? requestKinds : applicationKinds;
-  const where = sql`r.kind = any(${kinds}) and ${open ? sql`r.state = 'acik'` : sql`r.state <> 'acik'`} and ${beyond('r.id', f.imlec, open ? 'asc' : 'desc')}`;
-  const { rows } = await select(where, open ? sql`r.id` : sql`r.id desc`, limit + 1).execute(db);
-  return pageById(rows, limit, toRequest);
+  const { where, order, moment, key } = workOrder(open, sql`r.id`, sql`r.decided_at`, f.imlec);
+  const state = open ? sql`r.state = 'acik'` : sql`r.state <> 'acik'`;
+  const { rows } = await select(sql`r.kind = any(${kinds}) and ${state} and ${where}`, order, limit + 1, moment).execute(db);
+  return pageOf(rows, limit, key, toRequest);
 }
 
 /** The member's own requests, latest first. */

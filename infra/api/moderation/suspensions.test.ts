@@ -44,6 +44,7 @@ test('[R-MODAL-12] [R-MODAL-14] a suspended reader signs in and reads, cannot wr
     gecmis: { liste: [{ karar: 'askiya-al', veren: { kadi: moderator.kadi } }] },
   });
   expect((await api.page('y-okur', { kadi: 'kimse.yok' }, { session: moderator })).status).toBe(404);
+  expect((await api.get('v2/yonetim/okur/gecmis', { uyeId: 999_999 }, { session: moderator })).body.hataKodu).toBe('readerNotFound');
   expect((await api.page('y-okur', { kadi: reader.kadi }, { session: other })).status).toBe(403);
   expect((await api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId: reader.id, aciklama: 'Yanlışlık.' }, { session: second })).status).toBe(200);
   expect((await api.post('v2/yonetim/okur/askiyiGeriAl', { uyeId: reader.id, aciklama: 'Yanlışlık.' }, { session: second })).body.hataKodu).toBe(

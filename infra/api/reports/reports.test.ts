@@ -59,6 +59,21 @@ test('[R-CALL-25] a main administrator says in the query too what is reported, a
   expect(await counted(reader)).toEqual([]);
 });
 
+test('[R-CALL-22] hints are answered for however many are asked, and a member has not any number of them', async () => {
+  const reader = await api.member();
+  const names = Array.from({ length: 500 }, (_, i) => `i${i}`);
+  await api.db
+    .insertInto('seen_points')
+    .values(names.map((point) => ({ member_id: reader.id, point })))
+    .execute();
+  const asked = names.slice(0, 300);
+  expect((await api.post('uyeler/noktalar/cek', { noktalar: asked.join(',') }, { session: reader })).body.dizi).toEqual(
+    Object.fromEntries(asked.map((name) => [name, 1])),
+  );
+  const mark = (nokta: string) => api.post('uyeler/noktalar/goruldu', { nokta }, { session: reader });
+  expect([(await mark('i7')).body.sayi, (await mark('yeni')).body.hataKodu]).toEqual([2, 'hintsFull']);
+});
+
 test('[R-CALL-20] [R-CALL-22] hints report how often each member has seen them', async () => {
   const [reader, other] = [await api.member(), await api.member()];
   await api.post('uyeler/noktalar/goruldu', { nokta: 'barkod' }, { session: reader });

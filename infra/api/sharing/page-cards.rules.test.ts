@@ -8,6 +8,7 @@ test.each([
   ['/yazar/sabahattin-ali/kitaplari', { kind: 'yazar', slug: 'sabahattin-ali' }],
   ['/konu/siir', { kind: 'konu', slug: 'siir' }],
   ['/Ayse.K/kitaplari/okudum', { kind: 'okur', name: 'ayse.k' }],
+  ['/yaprak', { kind: 'okur', name: 'yaprak' }],
 ])('[R-TOUCH-08] %s is about %j', (path, subject) => {
   expect(subjectOf(path)).toEqual(subject);
 });

@@ -1,4 +1,4 @@
-import { reservedNames } from '@yaprak/shared-kit/reserved';
+import { isRouteName } from '@yaprak/shared-kit/reserved';
 
 /** What an address of the site is about. */
 export type Subject =
@@ -7,7 +7,6 @@ export type Subject =
   /** By present username. */
   | { kind: 'okur'; name: string };
 
-const reserved = new Set(reservedNames);
 /** Ids beyond this are no ids of the database. */
 const id = (digits: string | undefined) => (digits && digits.length < 16 ? Number(digits) : 0);
 
@@ -24,5 +23,5 @@ export function subjectOf(path: string): Subject | null {
   }
   if (first === 'yazar' || first === 'konu') return /^[a-z0-9-]{1,120}$/.test(second) ? { kind: first, slug: second } : null;
   const name = first.toLowerCase();
-  return /^[a-z0-9_.]{3,30}$/.test(name) && !reserved.has(name) ? { kind: 'okur', name } : null;
+  return /^[a-z0-9_.]{3,30}$/.test(name) && !isRouteName(name) ? { kind: 'okur', name } : null;
 }

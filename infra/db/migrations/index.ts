@@ -105,6 +105,7 @@ import { adsOfAbsentOwners } from './1050-ads-of-absent-owners';
 import { premiumReceiptBuyers } from './1051-premium-receipt-buyers';
 import { spamUncounted } from './1060-spam-uncounted';
 import { removedShut } from './1061-removed-shut';
+import { handledLatestFirst } from './1062-handled-latest-first';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -214,4 +215,5 @@ export const migrations: Record<string, Migration> = {
   '1051-premium-receipt-buyers': premiumReceiptBuyers,
   '1060-spam-uncounted': spamUncounted,
   '1061-removed-shut': removedShut,
+  '1062-handled-latest-first': handledLatestFirst,
 };

@@ -225,6 +225,29 @@ test('[R-STAFF-02] ticked cases are decided together; those left open come back 
   expect(screen.getByText('Söz 5')).toBeInTheDocument();
 });
 
+test('[R-STAFF-02] a verdict that does not fit a case ticked afterwards is chosen anew', async () => {
+  const reader = { ...item(6), turu: 'okur' as const };
+  const { sent } = await desk({
+    pages: { 'y-sikayetler': { ...queue, vakalar: { liste: [item(4), item(5), reader] } } },
+    answers: { 'v2/yonetim/sikayet/topluKarar': () => ({ verilen: [4, 5, 6], kalan: [] }) },
+  });
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('x');
+  await user.click(screen.getByRole('checkbox', { name: 'Ece Deniz hakkındaki 5 numaralı şikâyeti seç' }));
+  await user.click(within(await form()).getByLabelText('Gizle'));
+  await user.click(screen.getByRole('checkbox', { name: 'Baran Ak hakkındaki 6 numaralı şikâyeti seç' }));
+  expect(within(await form()).queryByLabelText('Gizle')).toBeNull();
+  await user.click(within(await form()).getByRole('button', { name: '3 kayda karar ver' }));
+  expect(within(await form()).getByRole('group', { name: /Karar/ })).toHaveAccessibleDescription(/./);
+  expect(screen.getByText(/3 kayıt seçildi/)).toBeVisible();
+  await user.click(within(await form()).getByLabelText('Uyar'));
+  await user.type(await words(), ' Üçünüz de.');
+  act(() => (document.querySelector('form[aria-label="Karar ver"]') as HTMLFormElement).requestSubmit());
+  leaveTab();
+  await waitFor(() => expect(sent.map((c) => c.input)).toEqual([{ idler: '4,5,6', karar: 'uyar', aciklama: `${readyHate} Üçünüz de.` }]));
+});
+
 test('[R-STAFF-02] a limitation has a length from the start, and can be given another', async () => {
   const { sent } = await desk();
   const user = userEvent.setup();

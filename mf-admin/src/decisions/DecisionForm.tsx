@@ -64,6 +64,11 @@ export function DecisionForm({ kinds, ready = [], language, button, begun = noth
   const { getValues } = form;
   useEffect(() => () => void (sent.current || leave.current?.(getValues())), [getValues]);
   const [karar, sure, gun, aciklama] = form.watch(['karar', 'sure', 'gun', 'aciklama']);
+  // Another case was ticked, which the verdict does not fit: it is not sent to any.
+  const unfit = karar !== '' && !kinds.includes(karar);
+  useEffect(() => {
+    if (unfit) form.setValue('karar', '');
+  }, [unfit, form]);
   const dismissed = t('readyNone');
   const isReady = (text: string) => text === '' || text === dismissed || ready.some((r) => r.metin === text);
   const say = (text: string) => form.setValue('aciklama', text, { shouldValidate: form.formState.isSubmitted });

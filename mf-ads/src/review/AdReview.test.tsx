@@ -71,7 +71,7 @@ test('[R-STAFF-04] a running ad shows its complaints and is taken off the air wi
   await new Promise((done) => setTimeout(done, 450));
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
   expect(await screen.findByText('Reklam bulunamadı')).toBeVisible();
-  expect(view.sent[0]?.input).toMatchObject({ id: '5', karar: 'kaldir', gerekce: 'Hedef sayfa değişti.' });
+  expect(view.sent[0]?.input).toEqual({ id: '5', karar: 'kaldir', gerekce: 'Hedef sayfa değişti.' });
 });
 
 test('[R-STAFF-04] [R-STAFF-09] an ad on air with a text that waits is taken off at once, without a word on the text', async () => {

@@ -21,7 +21,8 @@ export default function RefusalForm({ about, karar, label, onDecided, onBack }: 
       form={form}
       label={label}
       onSubmit={async ({ gerekce }) => {
-        await review({ ...about, karar, gerekce }).unwrap();
+        // An ad on air goes whatever version is looked at.
+        await review({ id: about.id, karar, gerekce, ...(karar === 'reddet' ? { surum: about.surum } : {}) }).unwrap();
         await onDecided();
       }}
     >

@@ -179,6 +179,11 @@ describe("the reader's own library", () => {
   });
 });
 
+test("the site's own account, whose name nobody else can have, has a library as well", async () => {
+  await show('/yaprak/kitaplari', { self: null, pages: { raf: library({ uye: aReader({ id: 1, adi: 'Yaprak', kadi: 'yaprak' }), kendi: 0 }) } });
+  expect(screen.getByRole('heading', { level: 1, name: /Yaprak/ })).toBeVisible();
+});
+
 test("[R-PROF-04] another reader's library offers nothing to change", async () => {
   const uye = aReader({ id: 9, adi: 'Ayşe Demir', kadi: 'ayse' });
   await show('/ayse/kitaplari/okudum', { self: null, pages: { raf: library({ uye, kendi: 0, raf: 'okudum' }) } });

@@ -17,14 +17,14 @@ import {
   useTranslation,
 } from '@yaprak/shared-kit';
 import { genitive } from '@yaprak/shared-kit/format';
-import { reservedNames } from '@yaprak/shared-kit/reserved';
+import { isRouteName } from '@yaprak/shared-kit/reserved';
 import { LibraryView } from './LibraryView';
 import { libraryFilter } from './library-address.rules';
 import { rememberedView } from './shelf-view';
 
 export const loader = pageLoader('raf', ({ params, url }) => {
   const { kadi = '', raf } = params;
-  if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || reservedNames.includes(kadi.toLowerCase())) throw new PageStop(404);
+  if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || isRouteName(kadi.toLowerCase())) throw new PageStop(404);
   return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams, rememberedView(), params.raf) };
 });
 

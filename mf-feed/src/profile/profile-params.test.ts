@@ -7,6 +7,7 @@ test.each([
   ['[R-PROF-03] a sort', { kadi: 'ayse', bolum: 'alintilar', s: 'en-yeni' }, { kadi: 'ayse', bolum: 'alintilar', sira: 'en-yeni' }],
   ['a library is no section: it has a page of its own', { kadi: 'ayse', bolum: 'kitaplari' }, null],
   ['a reserved name is no reader', { kadi: 'kitaplar' }, null],
+  ["but one of the site's own accounts is", { kadi: 'yaprak' }, { kadi: 'yaprak' }],
   ['nor is one in capitals', { kadi: 'Mesajlar' }, null],
   ['nor a name with other letters', { kadi: 'ayşe' }, null],
   ['an unknown section is no page', { kadi: 'ayse', bolum: 'olmayan' }, null],

@@ -1,17 +1,13 @@
 import type { PageParams } from '@yaprak/shared-kit';
-import { reservedNames } from '@yaprak/shared-kit/reserved';
+import { isRouteName } from '@yaprak/shared-kit/reserved';
 
 const sections = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videolar', 'hikayeler', 'hedefler', 'takipciler', 'takip-ettikleri'] as const;
 export const profileSorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'] as const;
 
-/** Reserved usernames nobody can sign up with but the site's own accounts may have: they are not routes. */
-const ownAccounts: readonly string[] = ['admin', 'moderator', 'destek', 'yardim', 'yaprak'];
-const isRoute = (name: string) => reservedNames.includes(name) && !ownAccounts.includes(name);
-
 /** Parameters of a profile URL; null if it cannot be a profile: a reserved name, an unknown section or sort. */
 export function profileParams(params: Readonly<Record<string, string | undefined>>, query: URLSearchParams): PageParams<'okur'> | null {
   const { kadi = '', bolum, s } = params;
-  if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || isRoute(kadi.toLowerCase())) return null;
+  if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || isRouteName(kadi.toLowerCase())) return null;
   const section = sections.find((name) => name === bolum);
   if (bolum !== undefined && !section) return null;
   const sort = profileSorts.find((name) => name === s);

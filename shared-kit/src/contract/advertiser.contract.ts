@@ -327,7 +327,7 @@ export const reviewAd = call('POST', 'v2/reklam/onay/karar', {
     id: Id,
     karar: oneOf(['yayinla', 'reddet', 'kaldir']),
     gerekce: opt(Text(5, 300)),
-    /** Version that was looked at, of the ad as submitted or of its pending wording; required to decide on a pending wording, so that none is let through unseen. */
+    /** Version that was looked at, of the ad as submitted or of its pending wording; required to decide on a pending wording, so that none is let through unseen; of no use to take an ad off the air. */
     surum: opt(Type.Integer({ minimum: 1, maximum: 30_000 })),
   }),
   result: Type.Object({ reklam: Ad }),

@@ -83,3 +83,8 @@ export const reservedNames: readonly string[] = [
   'null',
   'undefined',
 ];
+
+/** Names nobody can sign up with but the site's own accounts may have: nothing else stands at their addresses. */
+const ownAccounts: readonly string[] = ['admin', 'moderator', 'destek', 'yardim', 'yaprak'];
+/** Whether something other than a reader stands at `/{name}`. */
+export const isRouteName = (name: string): boolean => reservedNames.includes(name) && !ownAccounts.includes(name);

@@ -27,6 +27,7 @@ export const generalErrors = {
     tr: 'Çok sık denediniz. Lütfen {seconds} saniye sonra yeniden deneyin.',
     en: 'Too many attempts. Please try again in {seconds} seconds.',
   },
+  hintsFull: { status: 409, kind: 'sinir', tr: 'Bu ipucu kaydedilemedi: çok fazla ipucu var.', en: 'This hint was not kept: there are too many of them.' },
   tooManyAtOnce: {
     status: 429,
     kind: 'mesgul',
