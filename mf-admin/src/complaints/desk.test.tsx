@@ -244,6 +244,7 @@ test('[R-STAFF-02] a verdict that does not fit a case ticked afterwards is chose
   await user.click(within(await form()).getByLabelText('Uyar'));
   await user.type(await words(), ' Üçünüz de.');
   act(() => (document.querySelector('form[aria-label="Karar ver"]') as HTMLFormElement).requestSubmit());
+  expect(await screen.findByText('Bu listede bekleyen kalmadı')).toBeVisible();
   leaveTab();
   await waitFor(() => expect(sent.map((c) => c.input)).toEqual([{ idler: '4,5,6', karar: 'uyar', aciklama: `${readyHate} Üçünüz de.` }]));
 });
