@@ -24,6 +24,12 @@ export const premiumErrors = {
   },
   pleaseWait: { status: 409, kind: 'odeme', tr: 'Lütfen biraz bekleyin...', en: 'Please wait a moment...' },
   badImage: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
+  tooManyPixels: {
+    status: 413,
+    kind: 'boyut',
+    tr: 'Fotoğraf çok büyük: en fazla {n} megapiksel olabilir. Küçültüp yeniden deneyin.',
+    en: 'The photo is too large: it can have at most {n} megapixels. Make it smaller and try again.',
+  },
   badRecording: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
   videoTooLong: {
     status: 400,

@@ -9,8 +9,11 @@ export const imageWidths = [64, 96, 128, 256, 384, 640] as const;
 const quality = 75;
 /** Accepted formats, detected from the content. */
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
-/** Maximum number of pixels; anything larger would be a decompression bomb. */
-const pixelLimit = 50_000_000;
+/** Maximum number of pixels, in millions; anything larger would be a decompression bomb. */
+const MEGAPIXELS = 50;
+const pixelLimit = MEGAPIXELS * 1_000_000;
+/** What WebP can hold: a picture that is taller at full width is made narrower. */
+const TALLEST = 16_383;
 /** Timeout in seconds per image; the largest accepted one takes about one. */
 const TIMEOUT_S = 20;
 /** Retry delay in seconds for refused uploads. */
@@ -44,15 +47,21 @@ const open = (content: Buffer): Sharp => sharp(content, { limitInputPixels: pixe
  * Converts an uploaded image to WebP in all bucket widths: upright, without EXIF and other metadata, never upscaled. A member's images are decoded one at a
  * time (R-HOLD-16).
  * @param owner id of the uploading member
- * @throws Refusal `badImage` if the content is not an accepted image, `picturesBusy` and `ownUploadsBusy` if too many wait
+ * @throws Refusal `badImage` if the content is not an accepted image, `tooManyPixels`, `picturesBusy` and `ownUploadsBusy` if too many wait
  */
 export const prepareImage = (content: Buffer, owner = THE_SITE): Promise<PreparedImage> => queue.run(owner, busy, () => decode(content));
 
 async function decode(content: Buffer): Promise<PreparedImage> {
   try {
-    const { format, width, height, orientation = 1 } = await open(content).metadata();
+    // Without the limit, which would not tell why: this reads no further than the header.
+    const { format, width, height, orientation = 1 } = await sharp(content, { limitInputPixels: false, failOn: 'error' }).metadata();
     if (!accepted.has(format)) throw refuse('badImage');
-    const upright = await open(content).autoOrient().resize({ width: 640, withoutEnlargement: true }).timeout({ seconds: TIMEOUT_S }).toBuffer();
+    if (width * height > pixelLimit) throw refuse('tooManyPixels', { n: MEGAPIXELS });
+    const upright = await open(content)
+      .autoOrient()
+      .resize({ width: 640, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: TIMEOUT_S })
+      .toBuffer();
     const sizes: PreparedImage['sizes'] = [];
     for (const size of imageWidths)
       sizes.push({ width: size, content: await sharp(upright).resize({ width: size, withoutEnlargement: true }).webp({ quality }).toBuffer() });

@@ -74,9 +74,19 @@ test('[R-VAL-06] the content decides the type, not name or declared type', async
   }
 });
 
-test('an image over 10 MB is refused with 413, a decompression bomb with 415', async () => {
+test('an image over 10 MB is refused, and a decompression bomb, which says what is wrong', async () => {
   expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
-  expect((await upload(await picture(12_000, 6_000).png({ compressionLevel: 9 }).toBuffer())).status).toBe(415);
+  const bomb = await upload(await picture(12_000, 6_000).png({ compressionLevel: 9 }).toBuffer());
+  expect([bomb.status, bomb.body.hataMesaji]).toEqual([413, 'Fotoğraf çok büyük: en fazla 50 megapiksel olabilir. Küçültüp yeniden deneyin.']);
+});
+
+test('[R-VAL-06] a picture that is taller than WebP can hold at full width is taken, narrower', async () => {
+  const { status, body } = await upload(await picture(700, 28_000).png({ compressionLevel: 9 }).toBuffer());
+  expect([status, body.genislik, body.yukseklik]).toEqual([200, 700, 28_000]);
+  for (const size of [64, 640]) {
+    const { width, height } = await sharp(Buffer.from(await (await load(`${body.resim}/${size}.webp`)).arrayBuffer())).metadata();
+    expect(Math.round(height / width)).toBe(40);
+  }
 });
 
 test('a missing file, an undeclared file and an unknown kind are refused', async () => {
