@@ -53,6 +53,15 @@ const say = async (site: RunningSite, from: TestConnection, member: TestMember, 
   const { mesaj } = await post<{ mesaj: { id: number } }>(site, member, 'v2/mesajlar/gonder', { konusmaId, mesaj: text, eskiId: `s${++local}` });
   expect(await from.ask('send_message', { konusmaid: konusmaId, id: mesaj.id })).toEqual({ tamam: 1 });
 };
+/** Counts how often a connection has come back after its line was cut, as a browser's does. */
+const comesBack = ({ socket }: TestConnection) => {
+  const times = { back: 0 };
+  socket.io.reconnection(true);
+  socket.on('connect', () => {
+    times.back += 1;
+  });
+  return times;
+};
 const connect = async (site: RunningSite, member: TestMember) => {
   const connection = await connectSocket(`${site.url}/api`, member);
   open.push(connection);
@@ -136,9 +145,10 @@ test('a limit is counted across both processes', async () => {
   expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429, 429]);
 });
 
-test('without Redis both keep working separately, and reconnect when it is back', async () => {
+test('[R-SCALE-02] without Redis both keep working separately, and reconnect when it is back; so do browsers, which may have missed something', async () => {
   const { konusma } = await post<{ konusma: { id: number } }>(first, ada, 'v2/mesajlar/ac', { uyeId: can.id });
   const [here, there] = [await connect(first, ada), await connect(second, can)];
+  const [hereAgain, thereAgain] = [comesBack(here), comesBack(there)];
   const heardHere = () => here.of('yeniMesaj').map(({ mesaj }) => mesaj.mesaj);
   await say(second, there, can, konusma.id, 'Hepsi yerinde');
   await eventually(async () => heardHere().includes('Hepsi yerinde'));
@@ -152,6 +162,7 @@ test('without Redis both keep working separately, and reconnect when it is back'
   for (const site of [first, second]) expect((await fetch(`${site.url}/api/hazir`)).status).toBe(200);
 
   await redis.restart();
+  await eventually(async () => hereAgain.back > 0 && thereAgain.back > 0);
   let n = 0;
   await eventually(async () => {
     const text = `Yeniden birlikte ${++n}`;
@@ -159,6 +170,12 @@ test('without Redis both keep working separately, and reconnect when it is back'
     await eventually(async () => heardHere().includes(text), 500);
     return true;
   });
+});
+
+test('[R-SCALE-02] while Redis holds its connections and answers nothing, calls are answered', async () => {
+  redis.hang();
+  for (const site of [first, second]) await post(site, ada, 'v2/mesajlar/ac', { uyeId: can.id });
+  redis.goOn();
 });
 
 test('both exit with code 0 while Redis is down', async () => {

@@ -51,6 +51,9 @@ export interface TestRedis {
   kill(): Promise<void>;
   /** Restarts it on the same port. @throws Error if it does not come up */
   restart(): Promise<void>;
+  /** Lets it hang: it holds its connections and answers nothing, until it goes on. */
+  hang(): void;
+  goOn(): void;
   stop(): Promise<void>;
 }
 
@@ -68,18 +71,23 @@ export async function startRedis(): Promise<TestRedis> {
       }
       await sleep(25);
     }
-    return async (signal: NodeJS.Signals) => {
-      child.kill(signal);
-      await ended;
+    return {
+      signal: (signal: NodeJS.Signals) => child.kill(signal),
+      end: async (signal: NodeJS.Signals) => {
+        child.kill(signal);
+        await ended;
+      },
     };
   };
-  let end = await launch();
+  let server = await launch();
   return {
     url: `redis://127.0.0.1:${port}`,
-    kill: () => end('SIGKILL'),
+    kill: () => server.end('SIGKILL'),
     restart: async () => {
-      end = await launch();
+      server = await launch();
     },
-    stop: () => end('SIGTERM'),
+    hang: () => server.signal('SIGSTOP'),
+    goOn: () => server.signal('SIGCONT'),
+    stop: () => server.end('SIGTERM'),
   };
 }

@@ -8,6 +8,7 @@ export interface Metrics {
   pages: Histogram<'status' | 'reader'>;
   jobs: Counter<'name' | 'result'>;
   sockets: Gauge;
+  lostEvents: Counter;
 }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -47,5 +48,10 @@ export function createMetrics(db: Db): Metrics {
     }),
     jobs: new Counter({ name: 'yaprak_jobs_total', help: 'Background jobs done and failed, by name', labelNames: ['name', 'result'], registers }),
     sockets: new Gauge({ name: 'yaprak_live_connections', help: 'Open live connections', registers }),
+    lostEvents: new Counter({
+      name: 'yaprak_live_events_lost_total',
+      help: 'Live events that other processes did not get because Redis did not answer',
+      registers,
+    }),
   };
 }

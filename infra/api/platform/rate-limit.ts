@@ -8,6 +8,9 @@ import { refuse } from './refusal';
 /** Per-caller limits across all calls. */
 const general: Record<'GET' | 'POST', RateLimit> = { GET: { points: 900, seconds: 60 }, POST: { points: 150, seconds: 60 } };
 
+/** Longest wait in ms for Redis to count a point; it is counted in memory then. */
+const LIMIT_MS = 1_000;
+
 /** Refunds a point consumed by something that turned out well. */
 export type GiveBack = () => Promise<void>;
 
@@ -61,7 +64,8 @@ export function createRateLimits(config: Config, place?: ProcessPlace): RateLimi
       measure: async (_name, _key, { points, seconds }) => ({ within: true, remaining: points, seconds }),
       close: () => {},
     };
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisSentinels, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
+  const options = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: LIMIT_MS };
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisSentinels, options) : null;
   redis?.on('error', () => {});
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiter = (name: string, limit: RateLimit) => {

@@ -87,7 +87,17 @@ function handshakeCookie(headers: IncomingHttpHeaders, config: Config): string {
 /** Mounts the live connection next to the calls. Processes hear each other through Redis if configured, otherwise those of one machine through their primary. */
 export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
   const { db, config } = deps;
-  const redis = config.redisUrl ? redisAdapter(config.redisUrl, config.redisSentinels, app.log) : null;
+  /** Ends all lines: their browsers come back within a second or two and ask for what they have missed. */
+  const renewLines = () => {
+    for (const socket of io.of('/').sockets.values()) socket.conn.close();
+  };
+  const redis = config.redisUrl
+    ? redisAdapter(config.redisUrl, config.redisSentinels, app.log, {
+        lost: () => app.metrics.lostEvents.inc(),
+        othersMissed: () => io.serverSideEmit('eksik'),
+        ownMissed: renewLines,
+      })
+    : null;
   const adapter = redis?.adapter ?? (place ? createAdapter() : undefined);
   let endSharing = () => {};
   const held = boundedSets<number, LiveSocket>(SOCKETS_PER_MEMBER, (socket) => socket.conn.readyState === 'open');
@@ -107,6 +117,7 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
     },
     ...(adapter ? { adapter } : {}),
   });
+  io.on('eksik', renewLines);
   const presence = watchPresence(db, io, app.log);
   const relay = createRelay(db, io, presence);
   io.use((socket, next) => {

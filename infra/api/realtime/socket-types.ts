@@ -9,10 +9,13 @@ export interface SocketData {
   /** Whether the connection's page is visible. */
   here: boolean;
 }
-/** Servers exchange nothing beyond what the adapter does itself. */
-type None = Record<string, never>;
-export type LiveServer = Server<ClientToServer, ServerToClient, None, SocketData>;
-export type LiveSocket = Socket<ClientToServer, ServerToClient, None, SocketData>;
+/** What servers tell each other beyond what the adapter does itself. */
+interface BetweenServers {
+  /** Some of the sender's events were let go. */
+  eksik: () => void;
+}
+export type LiveServer = Server<ClientToServer, ServerToClient, BetweenServers, SocketData>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenServers, SocketData>;
 
 export const memberRoom = (id: number) => `uye:${id}`;
 export const conversationRoom = (id: number) => `konusma:${id}`;
