@@ -3,7 +3,8 @@ import type { Db } from '../../db/database';
 import { hiddenFrom } from '../entities/message/message.visibility';
 import { sessionDays } from '../platform/sessions';
 
-const liveSession = sql`s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;
+const liveSession = sql`s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${sql.lit(sessionDays.idle)})
+  and not exists (select from members o where o.id = s.member_id and o.removal_at <= now())`;
 
 /** The subset of sessions still alive. */
 export async function liveSessions(db: Db, ids: readonly number[]): Promise<Set<number>> {

@@ -70,7 +70,26 @@ describe('authentication', () => {
   });
 });
 
+test('[R-MODAL-13] the connections of a removed account end when its day comes', async () => {
+  const { ada } = await pair();
+  const here = await connect(ada);
+  await sql`update members set removal_at = now() where id = ${ada.id}`.execute(api.db);
+  await until(() => here.socket.disconnected);
+});
+
 describe('limits', () => {
+  test('[R-HOLD-16] [R-SOCK-24] events beyond the limit are refused without a line of the log for each', async () => {
+    const limited = await startTestApi({ RATE_LIMITS: '1' });
+    const warned = jest.spyOn(limited.app.log, 'warn');
+    const connection = await connectSocket(limited.url, await limited.member());
+    const answers: number[] = [];
+    for (let sent = 0; sent < 700; sent += 70)
+      answers.push(...(await Promise.all(Array.from({ length: 70 }, () => connection.ask('burada', { burada: 1 })))).map(({ tamam }) => tamam));
+    expect([answers.filter((tamam) => tamam === 1).length, warned.mock.calls]).toEqual([600, []]);
+    connection.close();
+    await limited.stop();
+  });
+
   test('[R-HOLD-16] a member has a maximum of connections; the next is refused by name, the others stay, and a closed one makes room', async () => {
     const [ada, can] = [await api.member(), await api.member()];
     const held = await Promise.all(Array.from({ length: SOCKETS_PER_MEMBER }, () => connect(ada)));

@@ -9,6 +9,7 @@ import type { ProcessPlace } from '../../processes/place';
 import { inSpan } from '../../traces/traces';
 import type { Api } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
+import { Refusal } from '../platform/refusal';
 import { comesFromElsewhere, cookieCodeOf } from '../platform/session-cookie';
 import { findSession } from '../platform/sessions';
 import { sharePolling } from './polling';
@@ -153,7 +154,8 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
         },
       );
     } catch (error) {
-      app.log.warn({ err: error, event }, 'live event failed');
+      // Too many events are no fault of the server: a flood of them would fill its log.
+      if (!(error instanceof Refusal)) app.log.warn({ err: error, event }, 'live event failed');
       return { tamam: 0 };
     }
   };
