@@ -1,4 +1,4 @@
-import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import { Button, isFailure, type ModalProps, Row, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { libraryApi, useRefresh } from '../library.api';
 import { NewPersonChoice } from './NewPersonChoice';
@@ -24,13 +24,16 @@ export default function ResolveRequestModal({ props, close }: ModalProps<{ id: n
       form={form}
       label={t('resolve')}
       onSubmit={async ({ gerekce, ...choices }) => {
-        await resolve({
-          id: props.id,
-          karar: props.karar,
-          ...(gerekce ? { gerekce } : {}),
-          ...(people.length ? { kisiler: writeChoices(people, choices) } : {}),
-        }).unwrap();
-        dispatch(toastShown({ message: t(refusing ? 'refused' : 'accepted') }));
+        const kisiler = writeChoices(people, choices);
+        try {
+          await resolve({ id: props.id, karar: props.karar, ...(gerekce ? { gerekce } : {}), ...(kisiler ? { kisiler } : {}) }).unwrap();
+          dispatch(toastShown({ message: t(refusing ? 'refused' : 'accepted') }));
+        } catch (error) {
+          // Somebody else has decided it meanwhile, or has added its newcomer: the list shows what there is by now.
+          refresh();
+          if (!isFailure(error) || !error.alanlar?.kisiler) throw error;
+          dispatch(toastShown({ message: error.alanlar.kisiler }));
+        }
         close();
         refresh();
       }}

@@ -12,6 +12,9 @@ const sameName = (a: string, b: string) => a.localeCompare(b, 'tr', { sensitivit
 export const firstChoices = (people: readonly NewPerson[]): Record<string, string> =>
   Object.fromEntries(people.map((p) => [fieldOf(p), String(p.benzerler.find(({ adi }) => sameName(adi, p.adi))?.id ?? NEW)]));
 
-/** The choices on the wire: `1:45,2:0`. */
+/**
+ * The choices on the wire: `1:45,2:0`. Where nobody alike was shown nothing was chosen, and the API asks if there is a namesake by now: two proposals that
+ * name the same newcomer add one.
+ */
 export const writeChoices = (people: readonly NewPerson[], values: Readonly<Record<string, string>>): string =>
-  people.map((p) => `${p.sira}:${values[fieldOf(p)] ?? NEW}`).join(',');
+  people.flatMap((p) => (values[fieldOf(p)] === NEW && !p.benzerler.length ? [] : [`${p.sira}:${values[fieldOf(p)] ?? NEW}`])).join(',');

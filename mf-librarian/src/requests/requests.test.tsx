@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { page } from '@yaprak/shared-kit';
 import { nextPress } from '@yaprak/shared-kit/testing';
 import { librarian, open, reader, refused } from '../testing/open';
+import * as requestsPage from './Requests.page';
 import ResolveRequestModal from './ResolveRequest.modal';
 
 const request = (id: number, more: object = {}) => ({
@@ -76,8 +78,8 @@ describe('[R-LIB-02] a proposal that names somebody whom the catalogue lacks', (
       answer: () => ({ durum: 'bekliyor', istekler: { liste: [request(3, { islem: 'kitap-ekle', hedef: undefined, yeniKisiler: people })] } }),
     });
     const card = screen.getByRole('article');
-    expect(card).toHaveTextContent('Benzeyenler: Yaşar Kemal (1923–2015 · 40 kitap)');
-    expect(card).toHaveTextContent('Ömer Çağrı katalogda yok; kabul edilirse eklenecek.');
+    expect(card).toHaveTextContent('Katalogda benzeyenler: Yaşar Kemal (1923–2015 · 40 kitap)');
+    expect(card).toHaveTextContent('Ömer Çağrı: kabul edilirse kataloğa eklenecek.');
     await user.click(within(card).getByRole('button', { name: 'Kabul et' }));
     expect(modals()).toEqual([{ name: 'IstekCozumle', props: { id: 3, karar: 'kabul', kisiler: people } }]);
   });
@@ -111,6 +113,19 @@ describe('[R-LIB-02] a proposal that names somebody whom the catalogue lacks', (
     expect(sent('v2/kutuphane/istek/coz')).not.toHaveProperty('kisiler');
   });
 
+  test('says if the newcomer of a list that is old is there by now, and the list shows it', async () => {
+    const close = jest.fn();
+    const { user, sent, toasts } = await open({
+      member: librarian,
+      element: <ResolveRequestModal props={{ id: 3, karar: 'kabul', kisiler: people.slice(1) }} close={close} />,
+      answer: () => refused(400, 'Alanları denetleyin.', { alanlar: { kisiler: 'Katalogda “Ömer Çağrı” adında bir yazar var.' } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Kabul et' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent('v2/kutuphane/istek/coz')).not.toHaveProperty('kisiler');
+    expect(toasts()).toEqual(['Katalogda “Ömer Çağrı” adında bir yazar var.']);
+  });
+
   test('shows its author who they became', async () => {
     const became = [{ ...people[0], secilen: { id: 45, turu: 'yazar', adi: 'Yaşar Kemal', yol: '/yazar/yasar-kemal' } }];
     await open({
@@ -121,6 +136,33 @@ describe('[R-LIB-02] a proposal that names somebody whom the catalogue lacks', (
     expect(screen.getByText(/^Yaşar kemal →/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Yaşar Kemal' })).toHaveAttribute('href', '/yazar/yasar-kemal');
   });
+});
+
+test('[R-MODAL-16] a case that somebody else has decided leaves the list of the librarian who comes too late', async () => {
+  let waits = true;
+  const { user } = await open({
+    member: librarian,
+    at: '/y/kciistekkeri',
+    answer: ({ path }) => {
+      if (path === 'page-request') return { durum: 'bekliyor', istekler: { liste: waits ? [request(3)] : [] } };
+      waits = false;
+      return refused(409, 'Bu istek az önce sonuçlandı.');
+    },
+    exports: {
+      RequestsPage: page(async () => ({
+        ...requestsPage,
+        default: () => (
+          <>
+            <requestsPage.default />
+            <ResolveRequestModal props={{ id: 3, karar: 'kabul' }} close={jest.fn()} />
+          </>
+        ),
+      })),
+    },
+  });
+  await user.click(within(screen.getByRole('form', { name: 'İsteği sonuçlandır' })).getByRole('button', { name: 'Kabul et' }));
+  expect(await screen.findByText('Burada istek yok')).toBeVisible();
+  expect(screen.getByText('Bu istek az önce sonuçlandı.')).toBeVisible();
 });
 
 test("one's own waiting proposal is withdrawn, and the page shows it", async () => {

@@ -22,6 +22,8 @@ export interface OpenOptions {
   at?: string;
   /** … or any other element: a modal, a slot. */
   element?: ReactElement;
+  /** Exports of the area to replace. */
+  exports?: Record<string, unknown>;
   lang?: 'tr' | 'en';
   member: Partial<Self>;
   /** The site: a page's data for `page-request` (its parameters are the input), the result of any other call, or `refused(…)`. */
@@ -40,7 +42,7 @@ export interface Opened {
 }
 
 /** Renders a librarian screen as the shell does. */
-export async function open({ at, element, lang = 'tr', member, answer }: OpenOptions): Promise<Opened> {
+export async function open({ at, element, exports, lang = 'tr', member, answer }: OpenOptions): Promise<Opened> {
   const calls: SentCall[] = [];
   const told: Site = (call) => {
     calls.push(call);
@@ -49,7 +51,7 @@ export async function open({ at, element, lang = 'tr', member, answer }: OpenOpt
   const bench = { path: BENCH, export: 'Bench', title: 'title' };
   const area = {
     declaration: { ...declaration, routes: [...declaration.routes, bench], modals: [] },
-    module: { ...module, Bench: page(async () => ({ default: () => element })) },
+    module: { ...module, ...exports, Bench: page(async () => ({ default: () => element })) },
     texts: { tr, en },
   };
   const { store, place } = await renderArea(area, at ?? BENCH, {
