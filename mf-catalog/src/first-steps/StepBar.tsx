@@ -8,4 +8,4 @@ const Bar = styled.div`position: sticky; bottom: var(--notice-height, 0px); z-in
 `;
 
 /** The foot of a step: how far it is, and the ways on; stays in sight while the list above scrolls. */
-export const StepBar = ({ children }: { children: ReactNode }) => <Bar>{children}</Bar>;
+export const StepBar = ({ children }: { children: ReactNode }) => <Bar data-foot-bar>{children}</Bar>;

@@ -70,6 +70,18 @@ test('[R-LIBIO-01] the columns of any other table are matched by its reader, and
   await waitFor(() => expect(screen.getByLabelText('Yazar')).toHaveDisplayValue('Kim'));
 });
 
+test('[R-LIBIO-01] a table without a column of titles was read; what is missing is said beside the button that was pressed', async () => {
+  const first = aPreview({ aktarim: anImport({ kaynak: 'diger', durum: 'onizleme' }), sutunlar: ['ne', 'kaç'], eslesme: {} });
+  const answers = { 'v2/aktarim/yukle': () => first, 'v2/aktarim/basla': () => refusal('', { sutunlar: 'Kitap adının hangi sütunda olduğunu seçin.' }) };
+  await show(at, { pages: pages(), answers });
+  await choose();
+  const start = await screen.findByRole('button', { name: 'Aktarmaya başla' });
+  await userEvent.click(start);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(/^Kitap adının hangi sütunda olduğunu seçin\.$/);
+  expect(notice.nextElementSibling).toContainElement(start);
+});
+
 test('[R-LIBIO-02] encoding and separator can be corrected', async () => {
   const asked = jest.fn((_: unknown) => aPreview());
   await show(at, { pages: pages(), answers: { 'v2/aktarim/yukle': () => aPreview(), 'v2/aktarim/onizle': asked } });

@@ -78,7 +78,8 @@ export function Preview({ first, onDone }: { first: PreviewData; onDone: () => v
     const { data } = await start({ id, kodlama, ayirici, sutunlar: columnsText(eslesme), incelemeler: reviews });
     if (data) onDone();
   };
-  const failure = isFailure(starting.error) ? starting.error : isFailure(again.error) ? again.error : undefined;
+  const misread = isFailure(again.error) ? again.error : undefined;
+  const refused = isFailure(starting.error) ? starting.error : undefined;
   const withReviews = kaynak !== 'diger' || eslesme.inceleme !== undefined;
   return (
     <Stack $gap={4}>
@@ -89,9 +90,9 @@ export function Preview({ first, onDone }: { first: PreviewData; onDone: () => v
           {aktarim.dosyaAdi}
         </Text>
       </Stack>
-      {failure && (
+      {misread && (
         <Notice kind="error" title={t('import.failed')}>
-          {failure.alanlar?.sutunlar ?? failure.hataMesaji}
+          {misread.alanlar?.sutunlar ?? misread.hataMesaji}
         </Notice>
       )}
       {kaynak === 'diger' && (
@@ -156,6 +157,8 @@ export function Preview({ first, onDone }: { first: PreviewData; onDone: () => v
           onChange={setReviews}
         />
       )}
+      {/* Beside the button that was pressed: the list of columns is longer than a phone's screen. */}
+      {refused && <Notice kind="error">{refused.alanlar?.sutunlar ?? refused.hataMesaji}</Notice>}
       <Row $gap={2} $wrap>
         <Button busy={starting.isLoading} disabled={again.isFetching} onClick={() => void begin()}>
           {t('import.start')}

@@ -30,7 +30,7 @@ export function EditorFoot({ kind, words, onChange, pictures, draft, fixed, hasB
   const left = charactersLeft(kind, words.metin);
   const toggle = (what: Picking) => onPick(picking === what ? undefined : what);
   return (
-    <Foot $room={useKeyboardRoom()}>
+    <Foot data-foot-bar $room={useKeyboardRoom()}>
       <Row role="group" aria-label={t('compose.tools')} $gap={2} $wrap>
         <PictureButton pictures={pictures} />
         {!fixed && (

@@ -41,6 +41,12 @@ test('[R-FEED-01] featured stand-in posts are labelled as such', async () => {
   await waitFor(() => expect(view.sent[0]).toEqual({ path: 'akisKontro2l', input: { akisSonId: '10', oneCikanMi: '1' } }));
 });
 
+test('[R-FEED-01] the channels, where nothing stands in, do not say that something does', async () => {
+  await show(() => feed({ gonderiler: { liste: [] }, oneCikan: 1, kanallar: [] }), {}, '/akis/takipler');
+  expect(screen.getByText(tr.channelsEmptyTitle)).toBeVisible();
+  expect(screen.queryByText(tr.feedStandIn)).toBeNull();
+});
+
 test("[R-FEED-02] [R-FEED-03] [R-FEED-07] the channels show the number of new posts per reader, and open one reader's posts", async () => {
   const writer = aMember();
   const view = await show(

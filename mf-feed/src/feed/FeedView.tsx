@@ -71,7 +71,7 @@ export function FeedView({ params }: { params: PageParams<'akis'> }) {
         {veri.uye && <MemberLine member={veri.uye} />}
         {!params.uyeId && !channels && <ComposeBar />}
         <TopAd />
-        {veri.oneCikan === 1 && <Notice>{t('feedStandIn')}</Notice>}
+        {veri.oneCikan === 1 && !channels && <Notice>{t('feedStandIn')}</Notice>}
         {veri.kanallar ? (
           <Channels channels={veri.kanallar} />
         ) : (

@@ -141,6 +141,30 @@ test('[R-PROF-24] follow lists show their readers with the follow button', async
   expect(screen.getByRole('button', { name: /Sen de takip et/ })).toBeVisible();
 });
 
+test.each([
+  ['genel-bakis', '/ileti-paylas'],
+  ['incelemeler', '/inceleme-paylas'],
+  ['alintilar', '/alinti-ekle'],
+  ['iletiler', '/ileti-paylas'],
+  ['videolar', '/videolar/ekle'],
+  ['hikayeler', '/hikayeler/ekle'],
+  ['takipciler', '/takip-onerileri'],
+  ['takip-ettikleri', '/takip-onerileri'],
+] as const)('[R-LOOK-07] an empty section (%s) speaks to its owner and leads on; others are told what is missing', async (bolum, step) => {
+  const at = bolum === 'genel-bakis' ? '/ayse' : `/ayse/${bolum}`;
+  const { unmount } = await show(at, { pages: { okur: profile({ bolum }) } });
+  expect(screen.getByText(tr.sectionEmpty[bolum])).toBeVisible();
+  unmount();
+  const session = {
+    config: { siteAdi: 'Yaprak', disReklamlar: 0 as const, isPanelActive: 0 as const, environment: 'development' as const, flags: { videoSharing: true } },
+  };
+  await show(at, { session, pages: { okur: profile({ bolum, uye: { ...ayse, id: 1 } }) } });
+  expect(screen.queryByText(tr.sectionEmpty[bolum])).toBeNull();
+  expect(screen.getByText(tr.ownEmpty[bolum].title)).toBeVisible();
+  expect(screen.getByText(tr.ownEmpty[bolum].text)).toBeVisible();
+  expect(links(new RegExp(`^${step}$`))).not.toEqual([]);
+});
+
 test('[R-PROF-25] suggestions show similar readers, or an empty state', async () => {
   const { unmount } = await show('/takip-onerileri', {
     answers: { 'v2/uyeler/oneriler': () => ({ liste: [{ id: 5, adi: 'Can Yıldız', kadi: 'can', takipButon: 'takip-et' }] }) },

@@ -20,6 +20,7 @@ import {
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { StoryLine } from '../stories/StoryLine';
+import { EmptySection } from './EmptySection';
 import { Favourites } from './Favourites';
 import { profileSorts } from './profile-params';
 import { openSections, sectionPath } from './profile-sections.rules';
@@ -51,11 +52,10 @@ function Books({ title, books, more }: { title: string; books: Books; more: stri
 }
 
 function Members({ data }: { data: Data }) {
-  const { t } = useTranslation('mf-feed');
   const first = data.uyeler ?? { liste: [] };
   const input = useMemo(() => ({ uyeId: data.uye.id }), [data.uye.id]);
   const list = usePagedList(data.bolum === 'takipciler' ? 'v2/uyeler/takipciler' : 'v2/uyeler/takipEttikleri', input, first);
-  if (!list.items.length) return <EmptyState title={t(`sectionEmpty.${data.bolum}`)} />;
+  if (!list.items.length) return <EmptySection data={data} />;
   return (
     <Stack $gap={4}>
       {list.items.map((m) => (
@@ -93,7 +93,7 @@ function Posts({ data }: { data: Data }) {
         input={input}
         first={data.gonderiler ?? { liste: [] }}
         fresh={data.sabit && [data.sabit]}
-        empty={<EmptyState title={t(`sectionEmpty.${data.bolum}`)} />}
+        empty={<EmptySection data={data} />}
       />
     </Stack>
   );
@@ -123,10 +123,7 @@ export function ProfileSection({ data }: { data: Data }) {
           ))}
         </Stack>
       ) : (
-        <EmptyState
-          title={t('sectionEmpty.hikayeler')}
-          {...(data.uye.id === self?.id ? { action: <ButtonLink to="/hikayeler/ekle">{t('storyForm.begin')}</ButtonLink> } : {})}
-        />
+        <EmptySection data={data} />
       );
     case 'hedefler':
       return <Goals own={data.uye.id === self?.id} />;

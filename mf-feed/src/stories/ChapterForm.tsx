@@ -187,7 +187,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
           </Notice>
         )}
       </Stack>
-      <Bar>
+      <Bar data-foot-bar>
         <Text as="span" $size={13} $tone={draft.state === 'failed' ? 'danger' : 'quiet'}>
           {t('chapter.words', { count: countWords(words.metin), n: exactNumber(countWords(words.metin), lang) })}
           <span role="status">{draft.state === 'none' ? '' : `\u00a0· ${t(`chapter.saving.${draft.state}`)}`}</span>

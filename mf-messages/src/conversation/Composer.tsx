@@ -36,6 +36,7 @@ const Form = styled.form`flex: none; padding: 8px 12px calc(8px + env(safe-area-
 const Line = styled.div`display: flex; align-items: flex-end; gap: 8px; ${below.sm} { gap: 4px; }`;
 const Field = styled.textarea`
   flex: 1; min-width: 0; min-height: 44px; max-height: 168px; padding: 10px 14px; border-radius: 22px; border: 1px solid ${v.edge}; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px; line-height: 1.4; resize: none; field-sizing: content;
+  ${below.sm} { margin-right: 4px; }
   &::placeholder { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 `;
 /** Hidden on narrow screens while writing, to make room. */
@@ -163,7 +164,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
   };
   if (recorder.state === 'on')
     return (
-      <Form as="div">
+      <Form as="div" data-foot-bar>
         <Suspense fallback={null}>
           <RecordingBar seconds={recorder.seconds} onCancel={recorder.cancel} onSend={recorder.finish} />
         </Suspense>
@@ -171,7 +172,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
     );
   if (film)
     return (
-      <Form as="div">
+      <Form as="div" data-foot-bar>
         <Suspense fallback={null}>
           {' '}
           <FilmPreview
@@ -187,7 +188,7 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
       </Form>
     );
   return (
-    <Form onSubmit={submit}>
+    <Form data-foot-bar onSubmit={submit}>
       {status === 'waiting' && (
         <Note role="status">
           <span>{t('offline')}</span>

@@ -17,10 +17,10 @@ export interface ToastMessage {
   duration?: number;
 }
 
-const Region = styled.div`
-  position: fixed; z-index: ${layers.toast}; left: 12px; right: 12px; bottom: calc(max(var(--foot-height, 0px) + env(safe-area-inset-bottom, 0px) + var(--add-button-room, 0px) + var(--add-lift, 0px), var(--sheet-height, 0px)) + 12px);
+const Region = styled.div<{ $above: number }>`
+  position: fixed; z-index: ${layers.toast}; left: 12px; right: 12px; bottom: calc(max(var(--foot-height, 0px) + env(safe-area-inset-bottom, 0px) + var(--add-button-room, 0px) + var(--add-lift, 0px), var(--sheet-height, 0px), ${({ $above }) => $above}px) + 12px);
   display: flex; flex-direction: column; align-items: center; gap: 8px; pointer-events: none;
-  ${media.md} { left: 24px; right: auto; bottom: calc(var(--foot-height, 0px) + 24px); align-items: flex-start; }
+  ${media.md} { left: 24px; right: auto; bottom: calc(max(var(--foot-height, 0px), ${({ $above }) => $above}px) + 24px); align-items: flex-start; }
 `;
 const Frame = styled.div<{ $error?: boolean }>`
   pointer-events: auto; display: flex; align-items: center; gap: 10px; max-width: 420px; padding: 4px 4px 4px 14px; border-radius: ${radius.card}px; background: ${v.inverse}; color: ${v.onInverse};
@@ -60,11 +60,22 @@ function Toast({ toast, onDismiss }: { toast: ToastMessage; onDismiss: (key: str
   );
 }
 
+/** What a page keeps at its foot while the rest of it scrolls, marked `data-foot-bar`, such as the field of a conversation: no toast may lie over it. */
+const heightOfFootBar = (): number => {
+  const bar = document.querySelector('[data-foot-bar]')?.getBoundingClientRect();
+  return bar && bar.top < innerHeight && bar.bottom >= innerHeight ? innerHeight - bar.top : 0;
+};
+
 /** The toasts, newest last. They disappear after their duration, 4000 ms by default (R-CONST-10), and pause while hovered or focused. */
 export function ToastView({ toasts, onDismiss }: { toasts: readonly ToastMessage[]; onDismiss: (key: string) => void }) {
   const { t } = useTranslation('kit');
+  const [above, setAbove] = useState(0);
+  const newest = toasts.at(-1)?.key;
+  useEffect(() => {
+    if (newest !== undefined) setAbove(heightOfFootBar());
+  }, [newest]);
   return (
-    <Region role="region" aria-label={t('notices')} aria-live="polite" aria-relevant="additions">
+    <Region $above={above} role="region" aria-label={t('notices')} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <Toast key={toast.key} toast={toast} onDismiss={onDismiss} />
       ))}

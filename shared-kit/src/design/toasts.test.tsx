@@ -54,3 +54,26 @@ test('a toast is dismissed by its button', () => {
   fireEvent.click(screen.getAllByRole('button')[1] as HTMLElement);
   expect(dismissed).toEqual(['b']);
 });
+
+test('a toast stands above what a page keeps at its foot, not on it', () => {
+  const bar = document.createElement('div');
+  bar.dataset.footBar = '';
+  bar.getBoundingClientRect = () => ({ top: innerHeight - 70, bottom: innerHeight }) as DOMRect;
+  document.body.append(bar);
+  show({ key: 'a', message: 'a' });
+  expect(getComputedStyle(screen.getByRole('region', { name: 'Bildirimler' })).bottom).toContain('70px');
+  bar.remove();
+});
+
+test.each([
+  ['scrolled out of sight', 10, 80],
+  ['in the middle of the screen', -300, -230],
+])('a bar that is %s lifts no toast', (_, top, bottom) => {
+  const bar = document.createElement('div');
+  bar.dataset.footBar = '';
+  bar.getBoundingClientRect = () => ({ top: innerHeight + top, bottom: innerHeight + bottom }) as DOMRect;
+  document.body.append(bar);
+  show({ key: 'a', message: 'a' });
+  expect(getComputedStyle(screen.getByRole('region', { name: 'Bildirimler' })).bottom).not.toMatch(/[1-9]\d\dpx/);
+  bar.remove();
+});
