@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { createMediaDisk } from '../api/platform/media/store';
+import { imageWidths } from '../api/platform/media/image';
+import { createMediaDisk, imageFile } from '../api/platform/media/store';
+import { startTestObjectStore } from '../api/testing/object-store';
+import { loadConfig } from '../config/config';
 import { createDatabase } from '../db/database';
 import { until } from '../db/embedded/process';
 import { startEmbeddedPostgres } from '../db/embedded/start';
@@ -13,7 +16,7 @@ import { scaledTimeout } from '../testing/timeouts.cjs';
 import { type BackupPlan, backUp, backUpLatest, listBackups } from './backup';
 import type { Checked } from './check';
 import { baseFor } from './keep.rules';
-import { findBases } from './lines';
+import { basesOfOneSite, findBases } from './lines';
 import { restore } from './restore';
 import { uploadsFor } from './restored-uploads';
 
@@ -63,7 +66,8 @@ const written = async (url: string) => (await ask<{ code: string }>(url, 'select
 const write = (url: string, code: string) => ask(url, 'insert into countries (code, name_tr, name_en) values ($1, $1, $1)', [code]);
 
 async function upload(name: string, url: string, key: string): Promise<void> {
-  await (await mediaOf(name)).put(`${key.slice(0, 2)}/${key}/64.webp`, key);
+  const disk = await mediaOf(name);
+  for (const width of imageWidths) await disk.put(imageFile(key, width), key);
   await ask(url, `insert into media (key, kind, mime, bytes, sha256) values ($1, 'gonderi', 'image/webp', 1, '')`, [key]);
 }
 
@@ -79,7 +83,7 @@ async function restoreInto(name: string, to: Date | null): Promise<Checked> {
     base,
     to,
     into: site(name),
-    uploads: uploadsFor({ dataDir: path.join(dir, name), s3: null }, path.join(backups(), base.line, 'uploads'), to),
+    uploads: uploadsFor({ dataDir: path.join(dir, name), s3: null }, path.join(backups(), base.line, 'uploads'), to, () => {}),
     log: (line) => said.push(line),
   });
 }
@@ -108,7 +112,7 @@ test('[R-SCALE-07] a site comes back as it was at a moment: what was written bef
   await backUpLatest(await plan('live'));
   await write(live.url, 'ZB');
   await ask(live.url, `delete from countries where code = 'ZA'`);
-  await (await mediaOf('live')).delete('aa/aa-early/64.webp');
+  for (const width of imageWidths) await (await mediaOf('live')).delete(imageFile('aa-early', width));
   await upload('live', live.url, 'cc-last');
   await backUpLatest(await plan('live'));
   const end = await nowOf(live.url);
@@ -149,7 +153,12 @@ test('[R-SCALE-07] a site comes back as it was at a moment: what was written bef
   if (onLinux) expect(await until(scaledTimeout(10), () => guards().length === 0)).toBe(true);
   expect(said.join()).not.toContain('is lost');
   rmSync(path.join(line, 'wal', segments.sort().at(-2) ?? ''));
-  await restoreInto('gap', null);
+  await expect(restoreInto('beyond', end)).rejects.toThrow(
+    /^The log has a gap before that moment.*: the segment after \w{24} is missing or damaged in .*, up to \w{24}, /,
+  );
+  // Beside the one that the site has deleted: one of its six files is not there.
+  rmSync(path.join(line, 'uploads', 'there', imageFile('bb-later', 384)));
+  expect((await restoreInto('gap', null)).missingUploads).toBe(2);
   expect(said.join()).toMatch(/^.*The log ends in 0{13}\w{3}: the segment after it is missing or damaged in .*, and what came later, up to \w{24}, is lost\.$/);
   rmSync(path.join(line, 'wal', `${base?.firstSegment}.gz`));
   await expect(restoreInto('headless', null)).rejects.toThrow(`its first segment ${base?.firstSegment}.gz is not in `);
@@ -176,10 +185,44 @@ test('[R-SCALE-07] the uploads of a site whose database is elsewhere are backed 
   await (await mediaOf('far')).put('aa/aa-key/64.webp', 'leaf');
   await backUp({ ...(await plan('far')), server: null });
   expect(await listBackups(backups())).toEqual(['Uploads of a site whose database is backed up elsewhere']);
-  const uploads = uploadsFor({ dataDir: path.join(dir, 'new'), s3: null }, path.join(backups(), 'uploads'), null);
+  const uploads = uploadsFor({ dataDir: path.join(dir, 'new'), s3: null }, path.join(backups(), 'uploads'), null, () => {});
   expect(await uploads.bring()).toEqual(['aa/aa-key/64.webp']);
   await uploads.take();
   await uploads.drop();
   expect(await (await mediaOf('new')).get('aa/aa-key/64.webp')).toBe('leaf');
   expect(readdirSync(path.join(dir, 'new'))).toEqual(['media']);
+});
+
+test('[R-SCALE-07] a name that no backup has is told from a folder without backups, and several are named', async () => {
+  await expect(basesOfOneSite(backups(), 'ada')).resolves.toEqual([]);
+  for (const line of ['ada', 'can']) {
+    const folder = path.join(backups(), line, 'base', 'first');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ ended: '2026-11-24T08:00:00.000Z' }));
+  }
+  await expect(basesOfOneSite(backups(), 'dan')).rejects.toThrow(/There are no backups named "dan" in .*, but these: ada, can\./);
+  await expect(basesOfOneSite(backups(), undefined)).rejects.toThrow('name one with --line: ada, can.');
+  expect((await basesOfOneSite(backups(), 'can')).map(({ line }) => line)).toEqual(['can']);
+});
+
+test('[R-SCALE-07] a restore into a bucket that fails removes what it has put there, and nothing else', async () => {
+  const store = await startTestObjectStore();
+  try {
+    const config = loadConfig({ YAPRAK_ENV: 'development', ...store.settings });
+    const disk = await createMediaDisk(config);
+    for (const key of ['aa/aa-key/64.webp', 'bb/bb-key/64.webp']) await (await mediaOf('far')).put(key, 'leaf');
+    await backUp({ ...(await plan('far')), server: null });
+    await disk.put('aa/aa-key/64.webp', 'leaf');
+    const uploads = uploadsFor(config, path.join(backups(), 'uploads'), null, () => {});
+    await uploads.bring();
+    expect(await disk.exists('bb/bb-key/64.webp')).toBe(true);
+    await uploads.drop();
+    expect([await disk.exists('aa/aa-key/64.webp'), await disk.exists('bb/bb-key/64.webp')]).toEqual([true, false]);
+    await uploads.bring();
+    await uploads.take();
+    await uploads.drop();
+    expect(await disk.exists('bb/bb-key/64.webp')).toBe(true);
+  } finally {
+    await store.stop();
+  }
 });

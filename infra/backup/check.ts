@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { filesOfMedia } from '../api/platform/media/media-files';
 
 /** What a restored database says of itself. */
 export interface Checked {
@@ -8,7 +9,7 @@ export interface Checked {
   segment: string;
   /** Rows of each table, by name. */
   rows: Record<string, number>;
-  /** Uploads that the database knows and the backup has not. */
+  /** Uploads that the database knows and the backup has not, or not whole. */
   missingUploads: number;
 }
 
@@ -29,8 +30,16 @@ export async function checkRestored(client: Client, uploads: readonly string[]):
     rows[name] = Number(counted.rows[0]?.n);
   }
   if (!rows.kysely_migration) throw new Error('The tables of the site are not there.');
-  const known = new Set(uploads.map((name) => name.split('/')[1]));
-  const media = await client.query<{ key: string }>('select key from media');
+  const known = new Set(uploads);
+  // A backup of an earlier release has no such column.
+  const media = await client.query<{ key: string; mime: string; light: boolean }>(
+    `select key, mime, to_jsonb(m) ->> 'light_bytes' is not null as light from media m`,
+  );
   const { at, segment = '' } = newest.rows[0] ?? {};
-  return { newest: at?.toISOString() ?? null, segment, rows, missingUploads: media.rows.filter(({ key }) => !known.has(key)).length };
+  return {
+    newest: at?.toISOString() ?? null,
+    segment,
+    rows,
+    missingUploads: media.rows.filter((row) => !filesOfMedia(row).every((name) => known.has(name))).length,
+  };
 }

@@ -30,6 +30,16 @@ export async function findBases(dir: string, line?: string): Promise<FoundBase[]
   return found.flat();
 }
 
+/** The bases of the only line below BACKUP_DIR, or of the one named. @throws BackupError if that is none or several */
+export async function basesOfOneSite(dir: string, line: string | undefined): Promise<FoundBase[]> {
+  const bases = await findBases(dir);
+  const lines = [...new Set(bases.map((base) => base.line))];
+  if (line === undefined && lines.length > 1) throw new BackupError(`There are backups of several sites; name one with --line: ${lines.join(', ')}.`);
+  if (line !== undefined && lines.length > 0 && !lines.includes(line))
+    throw new BackupError(`There are no backups named "${line}" in ${dir}, but these: ${lines.join(', ')}.`);
+  return bases.filter((base) => line === undefined || base.line === line);
+}
+
 async function basesOf(folder: string, line: string): Promise<FoundBase[]> {
   const found = await Promise.all((await namesIn(folder)).map((name) => readBase(path.join(folder, name), name, line)));
   return found.filter((base) => base !== null);

@@ -114,8 +114,8 @@ async function recover({ home, runner, binaries, log, wal, to, into, password, n
   };
   try {
     const plan = { home, runner, binaries, endpoint, socketDir: usesTcp ? null : endpoint.host, settings, timeoutMs: RECOVERY_MS, log };
-    const { pid, dismissWatchdog } = await launchServer(plan).catch((error: Error) => {
-      throw /before configured recovery target was reached/.test(error.message) ? tooLate(error.message) : error;
+    const { pid, dismissWatchdog } = await launchServer(plan).catch(async (error: Error) => {
+      throw /before configured recovery target was reached/.test(error.message) ? tooLate(error.message, await namesIn(wal), wal) : error;
     });
     try {
       return await check(connectionUrl(endpoint, SUPERUSER, password, into.database), names);
@@ -129,8 +129,14 @@ async function recover({ home, runner, binaries, log, wal, to, into, password, n
 }
 
 /** The log may have more than the moment asked for, but it may also have lost what came after its end: the reader decides. */
-function tooLate(serverLog: string): BackupError {
+function tooLate(serverLog: string, names: readonly string[], wal: string): BackupError {
   const [, last] = /last completed transaction was at log time (\S+ \S+)/.exec(serverLog) ?? [];
+  const read = [...serverLog.matchAll(/restored log file "([0-9A-F]{24})"/g)].at(-1)?.[1];
+  const newest = lastSegment(names);
+  if (read && newest && read < newest)
+    return new BackupError(
+      `The log has a gap before that moment${last ? `; the last change before it is of ${last} UTC` : ''}: the segment after ${read} is missing or damaged in ${wal}, and nothing after it, up to ${newest}, can be repeated. With --to before the gap, or without --to, what was before it is restored.`,
+    );
   return new BackupError(
     `The log ends before that moment${last ? `; its last change is of ${last} UTC` : ''}. If the old site still runs, npm run backup -- latest brings the rest; without --to, everything that is there is restored.`,
   );

@@ -39,9 +39,10 @@ export async function forgetUploads(folder: string, before: Date): Promise<void>
 /**
  * Puts the uploads of a moment into a store; what the store already has stays.
  * @param to null: the newest
+ * @param bringing told of each that is about to be put
  * @returns the names that the store then has of them
  */
-export async function restoreUploads(folder: string, disk: Disk, to: Date | null): Promise<string[]> {
+export async function restoreUploads(folder: string, disk: Disk, to: Date | null, bringing: (name: string) => void = () => {}): Promise<string[]> {
   const { there, gone } = places(folder);
   const later = to ? (await namesIn(gone)).filter((name) => Number(name) > to.getTime()) : [];
   const names: string[] = [];
@@ -51,7 +52,9 @@ export async function restoreUploads(folder: string, disk: Disk, to: Date | null
       const { mtime, size } = await stat(file);
       if (to && mtime > to) continue; // uploaded later
       names.push(name);
-      if (!(await disk.exists(name))) await disk.putStream(name, createReadStream(file), { contentLength: size });
+      if (await disk.exists(name)) continue;
+      bringing(name);
+      await disk.putStream(name, createReadStream(file), { contentLength: size });
     }
   }
   return names;

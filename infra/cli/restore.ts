@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { mediaFolder } from '../api/platform/media/store';
 import { baseFor } from '../backup/keep.rules';
-import { BackupError, findBases } from '../backup/lines';
+import { BackupError, basesOfOneSite } from '../backup/lines';
 import { restore } from '../backup/restore';
 import { uploadsFor } from '../backup/restored-uploads';
 import { type Config, loadConfig } from '../config/config';
@@ -35,7 +35,7 @@ async function requireNoUploads(config: Config): Promise<void> {
 async function restoreUploadsOnly(config: Config, dir: string, to: Date | null): Promise<void> {
   console.log('The database at DATABASE_URL is restored where it runs (infra/docs/backup.md); here only the uploads.');
   await requireNoUploads(config);
-  const uploads = uploadsFor(config, archiveLine(dir, '').uploads, to);
+  const uploads = uploadsFor(config, archiveLine(dir, '').uploads, to, console.log);
   try {
     const names = await uploads.bring();
     if (names.length === 0) throw new BackupError(`There are no uploads in ${dir}${to ? ' of that moment' : ''}.`);
@@ -53,20 +53,18 @@ async function main(): Promise<void> {
   if (dir === null) throw new BackupError('BACKUP_DIR is not set: name the folder with the backups.');
   const to = readMoment(values.to);
   if (config.database.url !== null) return restoreUploadsOnly(config, dir, to);
-  const bases = await findBases(dir, values.line);
-  const lines = [...new Set(bases.map(({ line }) => line))];
-  if (lines.length > 1) throw new BackupError(`There are backups of several sites; name one with --line: ${lines.join(', ')}.`);
+  const bases = await basesOfOneSite(dir, values.line);
   const base = baseFor(bases, to);
   if (!base)
     throw new BackupError(
       bases.length ? `No base backup had ended by then; npm run backup -- list says what can be restored.` : `There is no backup in ${dir}.`,
     );
   await requireNoUploads(config);
-  const uploads = uploadsFor(config, archiveLine(dir, base.line).uploads, to);
+  const uploads = uploadsFor(config, archiveLine(dir, base.line).uploads, to, console.log);
   const { newest, rows, missingUploads } = await restore({ from: dir, base, to, into: embedded(config, console.log), uploads, log: console.log });
   console.log(`Restored into ${config.dataDir} and every row read. The newest change is of ${newest ?? base.ended}.`);
   console.log(SAID.map((table) => `${table}: ${rows[table] ?? 0}`).join(', '));
-  console.log(missingUploads ? `Uploads that are not in the backup: ${missingUploads}; their places stay empty.` : 'All uploads are there.');
+  console.log(missingUploads ? `Uploads that are not, or not whole, in the backup: ${missingUploads}; their places stay empty.` : 'All uploads are there.');
   console.log('Start the site as ever; then make its first own backup with npm run backup.');
 }
 
