@@ -4,7 +4,7 @@ import { adminApi } from '../admin.api';
 import { DecisionCard } from '../decisions/DecisionCard';
 import { DecisionFormLater } from '../decisions/DecisionFormLater';
 import { PanelFrame } from '../frame/PanelFrame';
-import { keptDecision, useBegun } from './begun';
+import { keptDecision, useBegunDecisions } from './begun';
 import { CaseHands } from './CaseHands';
 import { CaseMatter } from './CaseMatter';
 
@@ -18,7 +18,7 @@ export default function CasePage() {
   const { t } = useTranslation('mf-admin');
   const { veri } = usePage<'y-sikayet'>();
   const { vaka, karar, engel } = veri;
-  const begun = useBegun();
+  const begun = useBegunDecisions();
   const [decide] = adminApi.useDecideCaseMutation();
   return (
     <PanelFrame section="sikayetler" title={t('caseTitle', { target: t(`target.${vaka.turu}`), name: vaka.uye.adi })} below={t('caseNumber', { id: vaka.id })}>
@@ -40,8 +40,11 @@ export default function CasePage() {
                   kinds={decisionsFor(vaka.turu)}
                   ready={veri.hazirlar}
                   language={veri.uyeDili}
-                  {...keptDecision(begun(vaka.id))}
-                  send={(ruling) => decide({ id: vaka.id, ...ruling }).unwrap()}
+                  {...keptDecision(begun, vaka.id)}
+                  send={async (ruling) => {
+                    await decide({ id: vaka.id, ...ruling }).unwrap();
+                    begun.forget(vaka.id);
+                  }}
                 />
               </Stack>
             </Card>

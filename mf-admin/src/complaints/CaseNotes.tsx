@@ -4,7 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { adminApi } from '../admin.api';
 import { Words } from '../decisions/Words';
-import { type NoteWords, useBegun } from './begun';
+import { keepWords, type NoteWords, useBegunNotes } from './begun';
 
 type Notes = PageData<'y-sikayet'>['notlar'];
 
@@ -15,16 +15,11 @@ export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
   const [written, setWritten] = useState<{ before: Notes; after: Notes }>();
   // What the answer to a note brought, until the case itself comes anew.
   const notes = written?.before === veri.notlar ? written.after : veri.notlar;
-  const begun = useBegun()(veri.vaka.id);
-  const form = useForm<NoteWords>({ defaultValues: begun.note ?? { not: '', asked: '' } });
-  const { getValues, setValue } = form;
-  useEffect(
-    () => () => {
-      begun.note = getValues();
-    },
-    [begun, getValues],
-  );
-  const asked = form.watch('asked');
+  const begun = useBegunNotes();
+  const form = useForm<NoteWords>({ defaultValues: begun.read(veri.vaka.id) ?? { not: '', asked: '' } });
+  const { setValue } = form;
+  const [not, asked] = form.watch(['not', 'asked']);
+  useEffect(() => keepWords(begun, veri.vaka.id, { not, asked }), [begun, veri.vaka.id, not, asked]);
   const colleague = veri.gorevliler.find((m) => m.kadi === asked);
   return (
     <Stack

@@ -24,7 +24,7 @@ import { DecisionFormLater } from '../decisions/DecisionFormLater';
 import { withFields } from '../frame/FilterBar';
 import { useAskedList } from '../frame/ListScreen';
 import { PanelFrame } from '../frame/PanelFrame';
-import { keptDecision, useBegun } from './begun';
+import { keptDecision, useBegunDecisions } from './begun';
 import { CaseFilters, filterOf, path } from './CaseFilters';
 import { CaseHands } from './CaseHands';
 import type { CaseItem } from './CaseLine';
@@ -78,7 +78,7 @@ export default function CasesPage() {
   const several = desk.items.filter((item) => desk.ticked.has(item.id));
   const chosen = several.length ? several : page ? [page.vaka] : [];
   const kinds = commonKinds(chosen);
-  const begun = useBegun();
+  const begun = useBegunDecisions();
   const hands = page && (
     <CaseHands
       cases={chosen.map((c) => c.id)}
@@ -99,7 +99,7 @@ export default function CasesPage() {
         ready={page.hazirlar}
         language={page.uyeDili}
         button={t('desk.decideAll', { count: several.length })}
-        {...keptDecision(begun('several'))}
+        {...keptDecision(begun, 'several')}
         send={(ruling, words) =>
           desk.decide(
             several.map((c) => c.id),
@@ -122,7 +122,7 @@ export default function CasesPage() {
         kinds={kinds}
         ready={page.hazirlar}
         language={page.uyeDili}
-        {...keptDecision(begun(page.vaka.id))}
+        {...keptDecision(begun, page.vaka.id)}
         send={(ruling, words) => desk.decide([page.vaka.id], ruling, words)}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@yaprak/shared-kit';
+import { type Begun, useBegun } from '@yaprak/shared-kit/forms';
 import type { DecisionWords } from '../decisions/DecisionForm';
 
 /** A note as it is written, with the colleague who is asked. */
@@ -6,32 +6,22 @@ export interface NoteWords {
   not: string;
   asked: string;
 }
+/** By the case a decision is about, or `several` for the ticked ones. */
+type BegunDecisions = Begun<DecisionWords>;
 
-/** What has been begun about one case, or about the ticked ones. */
-interface Begun {
-  decision?: DecisionWords | undefined;
-  note?: NoteWords | undefined;
+/** Decisions that have been written about cases and not sent. */
+export const useBegunDecisions = (): BegunDecisions => useBegun('sikayet-karari');
+/** Notes that have been written about cases and not sent. */
+export const useBegunNotes = (): Begun<NoteWords> => useBegun('sikayet-notu');
+
+/** Keeps what is written, or nothing of an empty form. */
+export function keepWords<T extends object>(begun: Begun<T>, about: number | 'several', words: T): void {
+  if (Object.values(words).some(Boolean)) begun.keep(about, words);
+  else begun.forget(about);
 }
 
-const begun = new WeakMap<object, Map<number | 'several', Begun>>();
-
-/** What has been written about a case and not sent: it is there again when one comes back to it, from another case or page, until the site is loaded anew. */
-export function useBegun(): (about: number | 'several') => Begun {
-  // There is one of these for each time the site is loaded.
-  const dispatch = useAppDispatch();
-  return (about) => {
-    const cases = begun.get(dispatch) ?? new Map<number | 'several', Begun>();
-    begun.set(dispatch, cases);
-    const found = cases.get(about) ?? {};
-    cases.set(about, found);
-    return found;
-  };
-}
-
-/** A decision's form begins with what has been written, and leaves there what is written in it. */
-export const keptDecision = (about: Begun) => ({
-  begun: about.decision,
-  onLeave: (words: DecisionWords) => {
-    about.decision = words;
-  },
+/** A decision's form begins with what has been written about a case, and keeps what is written in it. */
+export const keptDecision = (begun: BegunDecisions, about: number | 'several') => ({
+  begun: begun.read(about),
+  onWords: (words: DecisionWords) => keepWords(begun, about, words),
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageData } from '@yaprak/shared-kit';
+import { forgetUnsaved, type PageData } from '@yaprak/shared-kit';
 import { HOLD_MS } from '@yaprak/shared-kit/staff';
 import { type AreaOptions, aMember, later, refusal } from '@yaprak/shared-kit/testing';
 import { aCase, aDecision, aState, noneWaiting, show } from '../testing/panel';
@@ -55,6 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.setTimeout = after;
   jest.restoreAllMocks();
+  forgetUnsaved();
 });
 
 test('[R-STAFF-01] two keys decide a case with its ready explanation, and the next one opens by itself', async () => {
@@ -316,8 +317,8 @@ test('[R-STAFF-02] a note is there again when one comes back to the case', async
   expect(await said('Bunu yarın konuşalım.')).toBeVisible();
 });
 
-test('[R-STAFF-01] [R-STAFF-02] half-typed words are there again when one comes back to the case, and never at another', async () => {
-  const { sent } = await desk();
+test('[R-STAFF-01] [R-STAFF-02] [R-NAV-11] half-typed words are there again when one comes back to the case or loads the page anew, and never at another', async () => {
+  const { sent, unmount } = await desk();
   const user = userEvent.setup();
   await form();
   const note = () => screen.findByLabelText<HTMLTextAreaElement>('Not');
@@ -335,10 +336,16 @@ test('[R-STAFF-01] [R-STAFF-02] half-typed words are there again when one comes 
   expect(within(await form()).getByLabelText('Sınırla')).not.toBeChecked();
   await user.keyboard('k');
   await opened(4);
-  expect(await words()).toHaveValue('Aynı ilanı yine');
-  for (const name of ['Sınırla', '30 gün']) expect(within(await form()).getByLabelText(name)).toBeChecked();
-  expect(await note()).toHaveValue('Yarın soracağım');
-  expect(screen.getByRole('button', { name: 'Görüş iste: Selin Görevli' })).toBeVisible();
+  const isThere = async () => {
+    expect(await words()).toHaveValue('Aynı ilanı yine');
+    for (const name of ['Sınırla', '30 gün']) expect(within(await form()).getByLabelText(name)).toBeChecked();
+    expect(await note()).toHaveValue('Yarın soracağım');
+    expect(screen.getByRole('button', { name: 'Görüş iste: Selin Görevli' })).toBeVisible();
+  };
+  await isThere();
+  unmount();
+  expect((await desk()).sent).toEqual([]);
+  await isThere();
   expect(sent).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { useHeld } from '@yaprak/shared-kit/staff';
 import { useEffect, useState } from 'react';
 import { adminApi } from '../admin.api';
 import type { DecisionWords, Ruling } from '../decisions/DecisionForm';
-import { useBegun } from './begun';
+import { useBegunDecisions } from './begun';
 import type { CaseItem } from './CaseLine';
 
 type WaitingCounters = PageData<'y-sikayetler'>['sayilar'];
@@ -20,7 +20,7 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const { held, hold, takeBack } = useHeld();
-  const begun = useBegun();
+  const begun = useBegunDecisions();
   const items = list.items.filter((item) => !done.has(item.id));
   const { hasMore, loading, failed } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is made anew each time
@@ -32,7 +32,7 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
   const complain = (message: string) => dispatch(toastShown({ message, error: true, duration: 6000 }));
   const sendOne = async (id: number, ruling: Ruling) => {
     const { error } = await decideOne({ id, ...ruling });
-    if (!error) return;
+    if (!error) return begun.forget(id);
     reopen([id]);
     complain(isFailure(error) ? (error.hataMesaji ?? t('failed')) : t('failed'));
   };
@@ -41,10 +41,13 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
     if (error) {
       reopen(ids);
       complain(isFailure(error) ? (error.hataMesaji ?? t('failed')) : t('failed'));
-    } else if (data?.kalan.length) {
-      reopen(data.kalan.map((k) => k.id));
-      complain(t('desk.left', { count: data.kalan.length, why: [...new Set(data.kalan.map((k) => k.neden))].join(' ') }));
+      return;
     }
+    const left = data.kalan.map((k) => k.id);
+    for (const id of ids) if (!left.includes(id)) begun.forget(id);
+    if (!left.length) return;
+    reopen(left);
+    complain(t('desk.left', { count: left.length, why: [...new Set(data.kalan.map((k) => k.neden))].join(' ') }));
   };
   /** The case that comes after some, below them or, at the end, above. */
   const after = (ids: readonly number[]): number | undefined => {
@@ -78,8 +81,9 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
       const [id] = ids;
       if (id === undefined) return;
       const next = after(ids);
-      for (const one of ids) begun(one).decision = words;
-      begun('several').decision = undefined;
+      // Until it is sent, it can be taken back.
+      for (const one of ids) begun.keep(one, words);
+      begun.forget('several');
       setDone((all) => new Set([...all, ...ids]));
       setTicked(new Set());
       hold({

@@ -43,8 +43,8 @@ export interface DecisionFormProps {
   button?: string;
   /** What had been written before. */
   begun?: DecisionWords | undefined;
-  /** Takes what is written when the form goes without having been sent. */
-  onLeave?: (words: DecisionWords) => void;
+  /** Takes what is written, whenever it changes, until it is sent. */
+  onWords?: (words: DecisionWords) => void;
   send: (ruling: Ruling, words: DecisionWords) => unknown;
   ref?: Ref<DecisionHandle>;
 }
@@ -53,17 +53,18 @@ export interface DecisionFormProps {
  * A decision: verdict, length, and the explanation, which is required (R-ADMIN-17); without one it says `Açıklama boş olamaz` (R-ADMIN-18). A verdict brings the
  * explanation that is ready for the case's reason, in the language of the member who will read it; it can be changed or replaced by another.
  */
-export function DecisionForm({ kinds, ready = [], language, button, begun = nothing, onLeave, send, ref }: DecisionFormProps) {
+export function DecisionForm({ kinds, ready = [], language, button, begun = nothing, onWords, send, ref }: DecisionFormProps) {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();
   const frame = useRef<HTMLDivElement>(null);
   const form = useForm<DecisionWords>({ defaultValues: begun });
   const sent = useRef(false);
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
-  const { getValues } = form;
-  useEffect(() => () => void (sent.current || leave.current?.(getValues())), [getValues]);
+  const tell = useRef(onWords);
+  tell.current = onWords;
   const [karar, sure, gun, aciklama] = form.watch(['karar', 'sure', 'gun', 'aciklama']);
+  useEffect(() => {
+    if (!sent.current) tell.current?.({ karar, sure, gun, aciklama });
+  }, [karar, sure, gun, aciklama]);
   // Another case was ticked, which the verdict does not fit: it is not sent to any.
   const unfit = karar !== '' && !kinds.includes(karar);
   useEffect(() => {

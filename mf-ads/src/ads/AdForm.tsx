@@ -1,6 +1,6 @@
 import { Card, Divider, dayKey, Heading, media, Row, Stack, toastShown, useAppDispatch, useLang, useTranslation, v } from '@yaprak/shared-kit';
-import { DateField, Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
-import { useState } from 'react';
+import { DateField, Form, SubmitButton, useBegun, useForm } from '@yaprak/shared-kit/forms';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
@@ -10,9 +10,8 @@ import { LiraField } from '../money/LiraField';
 import { parseLira } from '../money/lira.rules';
 import { AdPreview } from './AdPreview';
 import { AimFields } from './AimFields';
-import { draftInput, draftValues, PLAN_DAYS } from './ad-draft.rules';
+import { type DraftValues, draftInput, draftValues, PLAN_DAYS } from './ad-draft.rules';
 import { type AdAim, aimsInput, daysBetween } from './aims.rules';
-import { useBegunAd } from './begun-ad';
 import { MoneyState } from './MoneyState';
 import type { OwnAd } from './own-ad';
 import { type AdPicture, PictureField } from './PictureField';
@@ -24,6 +23,13 @@ const Pair = styled.div`display: grid; gap: 16px; ${media.sm} { grid-template-co
 const Dates = styled.div`display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));`;
 const Sticky = styled.div`${media.lg} { position: sticky; top: 24px; }`;
 const Reach = styled.div`padding: 12px 14px; border-radius: 8px; background: ${v.accentSoft};`;
+
+/** An ad as it is being written. */
+interface BegunAd {
+  values: DraftValues;
+  aims: readonly AdAim[];
+  picture: AdPicture | null;
+}
 
 interface AdFormProps {
   /** Initial values. */
@@ -42,8 +48,9 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
   const dispatch = useAppDispatch();
   const [save] = adsApi.useSaveAdMutation();
   const about = fresh ? `new ${ad?.id ?? ''}` : `${ad?.id}`;
-  const { found, keep, forget } = useBegunAd(about);
-  const [begun] = useState(found);
+  const kept = useBegun<BegunAd>('reklam');
+  const [begun] = useState(() => kept.read(about));
+  const saved = useRef(false);
   const own = ad?.resim && ad.resimAnahtari ? { key: ad.resimAnahtari, base: ad.resim } : null;
   const [picture, setPicture] = useState<AdPicture | null>(begun ? begun.picture : own);
   const [uploading, setUploading] = useState(false);
@@ -51,7 +58,11 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
   const values = form.watch();
   const budget = parseLira(values.butce, lang);
   const [aims, setAims] = useState<readonly AdAim[]>(begun?.aims ?? given);
-  if (form.formState.isDirty || begun || aims !== given || picture?.key !== own?.key) keep({ values, aims, picture });
+  const touched = form.formState.isDirty || begun || aims !== given || picture?.key !== own?.key;
+  // The form may be left for a payment on the way, or be loaded anew.
+  useEffect(() => {
+    if (touched && !saved.current) kept.keep(about, { values, aims, picture });
+  });
   const days = { min: dayKey(now), max: dayKey(now, PLAN_DAYS) };
   return (
     <Sides>
@@ -61,7 +72,8 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
           label={t(fresh ? 'menu.create' : 'menu.edit')}
           onSubmit={async (given) => {
             const { reklam } = await save(draftInput(given, picture?.key ?? null, fresh ? null : (ad?.id ?? null), lang, aimsInput(aims))).unwrap();
-            forget();
+            saved.current = true;
+            kept.forget(about);
             dispatch(toastShown({ message: t('form.saved'), duration: 3500 }));
             await navigate(`/liste/${reklam.id}`);
           }}

@@ -1,3 +1,4 @@
+import { forgetUnsaved } from '@yaprak/shared-kit';
 import { createContext, useContext } from 'react';
 
 /** Where the application is mounted. */
@@ -18,8 +19,9 @@ export async function keepSession(code: string, to: string): Promise<void> {
   location.assign(to);
 }
 
-/** Ends the session on this origin. */
+/** Ends the session on this origin, and removes what was written here and not sent. */
 export async function dropSession(to: string): Promise<void> {
   await fetch('/oturum', { method: 'DELETE' });
+  forgetUnsaved();
   location.assign(to);
 }

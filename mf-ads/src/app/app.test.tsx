@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetUnsaved } from '@yaprak/shared-kit';
 import { refusal, stage } from '@yaprak/shared-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { draw } from './ads.app';
@@ -12,6 +13,8 @@ const menu = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
     .map((link) => link.textContent);
+afterEach(forgetUnsaved);
+
 test('[R-ADS-04] visitors have the eight entries; signed-in users have company details instead of sign-in', async () => {
   const visitor = showApp('/', { self: null, answers: { 'v2/rlm/tahmin': () => estimate } });
   await screen.findByText('Tahminen 2.000–3.000 farklı okur');
@@ -131,15 +134,17 @@ test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', a
   expect(within(screen.getByRole('note')).getByRole('link')).toHaveAttribute('href', '/odeme-ekle?tutar=125050&sonra=%2Fliste%2F5');
 });
 
-test('[R-STAFF-11] what was written of an ad is there again after a payment on the way; once saved, the next form is empty', async () => {
-  const view = showApp('/olustur', {
-    answers: {
-      'v2/reklam/ben': () => self(),
-      'v2/rlm/tahmin': () => estimate,
-      'v2/reklam/kaydet': () => ({ reklam: ownAd }),
-      'v2/reklam/oku': () => ({ reklam: ownAd, ...rest }),
-    },
-  });
+test('[R-STAFF-11] [R-NAV-11] what was written of an ad is there again after a payment on the way and a reload; once saved, the next form is empty', async () => {
+  const load = () =>
+    showApp('/olustur', {
+      answers: {
+        'v2/reklam/ben': () => self(),
+        'v2/rlm/tahmin': () => estimate,
+        'v2/reklam/kaydet': () => ({ reklam: ownAd }),
+        'v2/reklam/oku': () => ({ reklam: ownAd, ...rest }),
+      },
+    });
+  const before = load();
   const again = async () => {
     await userEvent.click(screen.getAllByRole('link', { name: 'Reklam oluştur' })[0] as HTMLElement);
     return screen.findByLabelText('Başlık');
@@ -152,6 +157,9 @@ test('[R-STAFF-11] what was written of an ad is there again after a payment on t
   await userEvent.click(within(screen.getByRole('note')).getByRole('link'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ödeme ekle' })).toBeVisible();
   expect(await again()).toHaveValue(ownAd.baslik);
+  before.unmount();
+  const view = load();
+  expect(await screen.findByLabelText('Başlık')).toHaveValue(ownAd.baslik);
   expect(screen.getByLabelText('Metin')).toHaveValue(ownAd.metin);
   expect(screen.getByLabelText('Bütçe (TL)')).toHaveValue('2.500');
   await userEvent.click(screen.getByRole('button', { name: 'Taslağı kaydet' }));

@@ -1,4 +1,4 @@
-import type { Input } from '@yaprak/shared-kit';
+import { type Input, unsavedKey } from '@yaprak/shared-kit';
 import type { PickedBook } from './BookPicker';
 import type { Topic } from './compose.api';
 import type { ComposeKind, Words } from './compose.rules';
@@ -33,10 +33,8 @@ export interface Written extends Content {
   subject: string;
 }
 
-/** Begins the key of everything unsaved; the shell removes it on signing out (`shell/src/boot/preferences.ts`). */
-const PREFIX = 'yaprak-yazilan';
 /** Where a member's unsaved text of a kind is kept; an edited post has a place of its own. */
-export const placeOf = (member: number, kind: ComposeKind, postId?: number): string => [PREFIX, member, kind, ...(postId ? [postId] : [])].join(':');
+export const placeOf = (member: number, kind: ComposeKind, postId?: number): string => unsavedKey(member, kind, ...(postId ? [postId] : []));
 
 /** @returns undefined if there is none, or it cannot be read */
 export function readWritten(place: string): Written | undefined {

@@ -10,3 +10,4 @@ export { SearchPicker } from './SearchPicker';
 export { SettingChoice, SettingSwitch } from './settings';
 export { TextArea } from './TextArea';
 export { PasswordField, TextField } from './TextField';
+export { type Begun, useBegun } from './use-begun';

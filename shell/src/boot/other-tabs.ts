@@ -1,7 +1,8 @@
-import type { AppStore } from '@yaprak/shared-kit';
+import { type AppStore, forgetUnsaved } from '@yaprak/shared-kit';
 import { type SessionState, themeChosen } from '@yaprak/shared-kit/host';
 
-type News = { kind: 'session' } | { kind: 'theme'; theme: SessionState['tema'] };
+/** `over`: the member has signed out. */
+type News = { kind: 'session'; over?: true } | { kind: 'theme'; theme: SessionState['tema'] };
 
 /** Channel between this browser's tabs; without BroadcastChannel a tab learns of a sign-out at the next refresh of the own record. */
 const line = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('yaprak');
@@ -12,7 +13,11 @@ export const tellTabs = (news: News): void => line?.postMessage(news);
 /** Follows the other tabs: on a session change the page reloads, so that nothing of the previous reader stays visible; themes change in place. */
 export function followTabs(store: AppStore): void {
   line?.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data.kind === 'session') return location.reload();
+    if (data.kind === 'session') {
+      // Each tab keeps some of it by itself.
+      if (data.over) forgetUnsaved();
+      return location.reload();
+    }
     document.documentElement.dataset.theme = data.theme;
     store.dispatch(themeChosen(data.theme));
   });

@@ -1,3 +1,4 @@
+import { forgetUnsaved } from '@yaprak/shared-kit';
 import { setCookie } from './device';
 import { noteSessionChange } from './kept-page';
 import { noteForNextPage } from './next-page';
@@ -33,23 +34,11 @@ export async function keepSession(code: string, to: string): Promise<void> {
   location.assign(to);
 }
 
-/** Begins the keys under which editors keep unsaved text in this browser (R-NAV-11). */
-const UNSAVED_TEXT = 'yaprak-yazilan:';
-
-/** Removes what editors have kept: whoever uses this browser next must not find it. */
-function forgetTexts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(UNSAVED_TEXT)) localStorage.removeItem(key);
-  } catch {
-    // Without storage nothing was kept.
-  }
-}
-
-/** Clears the cookie and reloads the page as a visitor (R-AUTH-13, R-AUTH-15). */
+/** Clears the cookie and reloads the page as a visitor, without what was written here and not sent (R-AUTH-13, R-AUTH-15, R-NAV-11). */
 export async function dropSession(): Promise<void> {
   await fetch('/oturum', { method: 'DELETE' });
-  forgetTexts();
+  forgetUnsaved();
   noteSessionChange();
-  tellTabs({ kind: 'session' });
+  tellTabs({ kind: 'session', over: true });
   location.assign('/');
 }
