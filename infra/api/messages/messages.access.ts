@@ -21,7 +21,7 @@ export async function repliable(ctx: Ctx, c: ConversationRow): Promise<boolean> 
 export async function mustBeWritable(ctx: Ctx, id: number, media = false): Promise<void> {
   const found = await conversationSides(ctx.db, ctx.self.id, id);
   if (!found) throw refuse('conversationNotFound');
-  if (found.kind === 'ikili' && !(found.otherId && (await mayTalk(ctx.db, ctx.self.id, found.otherId)))) throw refuse('cannotReply');
+  if (!found.open) throw refuse('cannotReply');
   if (media && found.waiting) throw refuse('requestTextOnly');
 }
 

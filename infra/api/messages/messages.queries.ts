@@ -144,16 +144,17 @@ export async function findConversation(db: Db, memberId: number, conversationId:
 
 interface Sides {
   kind: 'ikili' | 'grup';
-  /** The other reader of a direct conversation. */
-  otherId: number | null;
+  /** Whether the member can write in it: always in a group. */
+  open: boolean;
   /** Whether it is a request of the member's that awaits its answer. */
   waiting: boolean;
 }
 
 /** What writing in a member's conversation depends on; undefined if the member does not belong to it. */
 export async function conversationSides(db: Db, memberId: number, conversationId: number): Promise<Sides | undefined> {
+  const other = sql`case when c.low_member_id = ${memberId} then c.high_member_id else c.low_member_id end`;
   const { rows } = await sql<Sides>`
-    select c.kind, ${unanswered(sql.ref('c.id'), memberId)} as waiting, case when c.low_member_id = ${memberId} then c.high_member_id else c.low_member_id end as "otherId"
+    select c.kind, c.kind = 'grup' or ${talks(memberId, other)} as open, ${unanswered(sql.ref('c.id'), memberId)} as waiting
     from conversation_members cm join conversations c on c.id = cm.conversation_id where cm.member_id = ${memberId} and c.id = ${conversationId}`.execute(db);
   return rows[0];
 }
@@ -249,17 +250,17 @@ export const isRequest = async (db: Db, memberId: number, conversationId: number
  * Whether a member can write to another: no block between them, the addressee's account is active, and the addressee accepts messages from everyone, follows
  * the writer, or has accepted the conversation already.
  */
+const talks = (memberId: number, other: RawBuilder<unknown> | number) => sql<boolean>`(
+  exists (select 1 from members m where m.id = ${other} and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now())
+      and (m.message_from = 'herkes'
+        or exists (select 1 from follows f where f.follower_id = m.id and f.followed_id = ${memberId} and not f.pending)
+        or exists (select 1 from conversations tc join conversation_members tm on tm.conversation_id = tc.id and tm.member_id = m.id
+          where tc.low_member_id = least(${memberId}::bigint, m.id) and tc.high_member_id = greatest(${memberId}::bigint, m.id) and tm.state not in ('istek', 'ret'))))
+    and not exists (select 1 from blocks b where (b.blocker_id = ${memberId} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${memberId})))`;
+
+/** Whether a member can write to another. */
 export async function mayTalk(db: Db, memberId: number, otherId: number): Promise<boolean> {
-  const [low, high] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];
-  const { rows } = await sql<{ ok: boolean }>`
-    select exists (select 1 from members m where m.id = ${otherId} and m.closed_at is null and (m.suspended_until is null or m.suspended_until < now())
-        and (m.message_from = 'herkes'
-          or exists (select 1 from follows f where f.follower_id = m.id and f.followed_id = ${memberId} and not f.pending)
-          or exists (select 1 from conversations c join conversation_members cm on cm.conversation_id = c.id and cm.member_id = m.id
-            where c.low_member_id = ${low} and c.high_member_id = ${high} and cm.state not in ('istek', 'ret'))))
-      and not exists (select 1 from blocks b where (b.blocker_id = ${memberId} and b.blocked_id = ${otherId}) or (b.blocker_id = ${otherId} and b.blocked_id = ${memberId})) as ok`.execute(
-    db,
-  );
+  const { rows } = await sql<{ ok: boolean }>`select ${talks(memberId, otherId)} as ok`.execute(db);
   return rows[0]?.ok ?? false;
 }
 

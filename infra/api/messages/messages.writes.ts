@@ -1,13 +1,14 @@
 import { limits } from '@yaprak/shared-kit/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { together } from '../../db/pipelined';
 import { hiddenFrom, messageSeen } from '../entities/message/message.visibility';
 import { readText } from '../entities/text/marks';
 import { happened, type Listener } from '../happenings/happenings';
 import { refuse } from '../platform';
 import { letGo } from '../platform/media/let-go';
 import { nextChange, noteChange } from './message-changes';
-import { unanswered } from './messages.queries';
+import { conversationSides } from './messages.queries';
 
 /** The direct conversation of two members, created on first use. For the addressee it is a request unless they follow the other. */
 export async function openDirect(tx: Db, memberId: number, otherId: number): Promise<number> {
@@ -56,26 +57,28 @@ export const findSent = async (tx: Db, conversationId: number, authorId: number,
       .executeTakeFirst()
   )?.id;
 
+/** What an author has already sent in a conversation: this very message, whose id is `known`, or any. */
+async function sentBefore(tx: Db, { conversationId, authorId, clientId }: NewMessage): Promise<{ known: number | null; wrote: boolean }> {
+  const { rows } = await sql<{ known: number | null; wrote: boolean }>`
+    select (select id from messages where conversation_id = ${conversationId} and author_id = ${authorId} and client_id = ${clientId}) as known,
+      exists (select 1 from messages where conversation_id = ${conversationId} and author_id = ${authorId}) as wrote`.execute(tx);
+  return rows[0] ?? { known: null, wrote: false };
+}
+
 /**
  * Stores a message once per client id and updates the others' counters in the same transaction. Answering a request accepts it; a new message unarchives the
  * conversation unless it is muted. Group events count as unread for nobody.
  * @returns its id, or null if the author no longer belongs to the conversation
- * @throws Refusal `requestTextOnly`, `requestWaiting`: a request holds one text until it is accepted (R-CHAT-06)
+ * @throws Refusal `cannotReply` (R-ERR-25); `requestTextOnly`, `requestWaiting`: a request holds one text until it is accepted (R-CHAT-06)
  */
 export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null> {
-  await lockConversation(tx, m.conversationId);
-  // A separate statement, so that it sees what the previous writer committed.
-  const { rows } = await sql<{ belongs: boolean; waiting: boolean; wrote: boolean; grouped: boolean; known: number | null }>`
-    select exists (select 1 from conversation_members where conversation_id = ${m.conversationId} and member_id = ${m.authorId}) as belongs,
-      ${unanswered(m.conversationId, m.authorId)} as waiting,
-      exists (select 1 from messages where conversation_id = ${m.conversationId} and author_id = ${m.authorId}) as wrote,
-      exists (select 1 from conversations where id = ${m.conversationId} and kind = 'grup') as grouped,
-      (select id from messages where conversation_id = ${m.conversationId} and author_id = ${m.authorId} and client_id = ${m.clientId}) as known`.execute(tx);
-  const [place] = rows;
-  if (!place?.belongs) return null;
-  if (place.known !== null) return place.known;
+  // After the lock, so that what the previous writer committed is seen.
+  const [, place, earlier] = await together(lockConversation(tx, m.conversationId), conversationSides(tx, m.authorId, m.conversationId), sentBefore(tx, m));
+  if (!place) return null;
+  if (!place.open) throw refuse('cannotReply');
+  if (earlier.known !== null) return earlier.known;
   if (place.waiting && m.kind !== 'metin') throw refuse('requestTextOnly');
-  if (place.waiting && place.wrote) throw refuse('requestWaiting');
+  if (place.waiting && earlier.wrote) throw refuse('requestWaiting');
   const unread = m.kind === 'sistem' ? 0 : 1;
   const stored = await sql<{ id: number; asked: number[] }>`
     with stored as (
@@ -92,7 +95,8 @@ export async function storeMessage(tx: Db, m: NewMessage): Promise<number | null
     tx,
   );
   for (const memberId of stored.rows[0]?.asked ?? []) await happened(tx, 'messageRequested', { conversationId: m.conversationId, memberId, by: m.authorId });
-  if (m.mentioned?.length && place.grouped) await happened(tx, 'groupMentioned', { memberIds: m.mentioned, by: m.authorId, conversationId: m.conversationId });
+  if (m.mentioned?.length && place.kind === 'grup')
+    await happened(tx, 'groupMentioned', { memberIds: m.mentioned, by: m.authorId, conversationId: m.conversationId });
   return stored.rows[0]?.id ?? null;
 }
 

@@ -16,25 +16,29 @@ function alike({ members, withoutReply }: Audience, message: MessageRow): { memb
   return groups.filter((group) => group.length).map((group) => ({ members: group, message: bare.has(group[0] ?? 0) ? { ...message, reply: null } : message }));
 }
 
-/** A stored message with those who see it, as somebody sees it who also sees what it answers, if anybody does; undefined if nobody does. */
-async function toldTo(db: Db, id: number): Promise<{ audience: Audience; message: MessageRow } | undefined> {
+/**
+ * A stored message with those who see it, as somebody sees it who also sees what it answers, if anybody does; undefined if nobody does.
+ * @param own the message as its author sees it, if that is known already
+ */
+async function toldTo(db: Db, id: number, own?: MessageRow): Promise<{ audience: Audience; message: MessageRow } | undefined> {
   const audience = await audienceOf(db, id);
-  const [whole] = audience?.members.filter((member) => !audience.withoutReply.includes(member)) ?? [];
-  const viewer = whole ?? audience?.members[0];
+  const whole = audience?.members.filter((member) => !audience.withoutReply.includes(member)) ?? [];
+  if (audience && own && whole.includes(own.author.id)) return { audience, message: own };
+  const viewer = whole[0] ?? audience?.members[0];
   const message = audience && viewer !== undefined ? await findMessage(db, viewer, audience.conversationId, id) : undefined;
   return audience && message && { audience, message };
 }
 
 /**
  * Delivers a stored message to everyone currently in its conversation who sees it.
- * @param except the tab that already has it
+ * @param from the tab that already has it, and the message as its author sees it
  */
-export async function relayMessage(db: Db, io: LiveServer, id: number, except?: LiveSocket): Promise<void> {
-  const told = await toldTo(db, id);
+export async function relayMessage(db: Db, io: LiveServer, id: number, from?: { tab: LiveSocket; own: MessageRow }): Promise<void> {
+  const told = await toldTo(db, id, from?.own);
   if (!told) return;
   // Read receipts are for the author only.
   for (const { members, message } of alike(told.audience, told.message))
-    (except ?? io)
+    (from?.tab ?? io)
       .to(members.map(memberRoom))
       .emit('yeniMesaj', { mesaj: { ...toMessage(message, members[0] ?? 0), durum: 0 }, oncekiId: told.audience.previousId });
 }
@@ -90,7 +94,7 @@ export function createRelay(db: Db, io: LiveServer, presence: Pick<ReturnType<ty
     async send_message(socket, payload) {
       const message = await ownMessage(socket, payload, { heard: true });
       if (!message) return no;
-      await relayMessage(db, io, message.id, socket);
+      await relayMessage(db, io, message.id, { tab: socket, own: message });
       return yes;
     },
     async okudum(socket, { konusmaid }) {
