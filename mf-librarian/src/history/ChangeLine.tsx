@@ -15,9 +15,9 @@ export function ChangeLine({ change, onUndone }: { change: Change; onUndone?: ()
     const answer = await undo({ id: change.id });
     if ('error' in answer) {
       setProblem(isFailure(answer.error) ? answer.error.hataMesaji : undefined);
-      return;
-    }
-    dispatch(toastShown({ message: t('undone') }));
+      setAsked(false);
+    } else dispatch(toastShown({ message: t('undone') }));
+    // Refused as well: somebody else may have undone it, or changed it since.
     refresh();
     onUndone?.();
   };
@@ -46,7 +46,7 @@ export function ChangeLine({ change, onUndone }: { change: Change; onUndone?: ()
           </Button>
         )}
       </Row>
-      {asked && (
+      {asked && change.geriAlinabilir === 1 && (
         <Notice
           kind="warning"
           action={

@@ -35,6 +35,25 @@ test('[R-MODAL-02] the history says who changed what; undoing asks for confirmat
   expect(await screen.findByText('geri alındı')).toBeVisible();
   expect(sent('v2/kutuphane/gecmis/geri-al')).toMatchObject({ id: '4' });
   expect(toasts()).toEqual(['İşlem geri alındı.']);
+  expect(screen.queryByRole('button', { name: 'Evet, geri al' })).toBeNull();
+});
+
+test('[R-MODAL-02] what another librarian has undone meanwhile shows as undone, and is not asked again', async () => {
+  let undone = false;
+  const { user } = await open({
+    member: librarian,
+    element: modal,
+    answer: ({ path }) => {
+      if (path === 'v2/kutuphane/gecmis') return { liste: [change(4, undone ? { geriAlindi: 1, geriAlinabilir: 0 } : {})] };
+      undone = true;
+      return refused(409, 'Bu işlem geri alınmış ya da geri alınamaz.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Geri al' }));
+  await user.click(screen.getByRole('button', { name: 'Evet, geri al' }));
+  expect(await screen.findByText('geri alındı')).toBeVisible();
+  expect(screen.getByText('Bu işlem geri alınmış ya da geri alınamaz.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /geri al$/i })).toBeNull();
 });
 
 test('[R-MODAL-02] changes superseded by others cannot be undone, and the line says why', async () => {

@@ -9,7 +9,6 @@ import {
   isFailure,
   MemberLine,
   Meta,
-  Notice,
   pageLoader,
   Row,
   Stack,
@@ -91,7 +90,8 @@ function ChiefButton({ uyeId, name, chief }: { uyeId: number; name: string; chie
     const failed = 'error' in answer;
     const message = failed ? (isFailure(answer.error) && answer.error.hataMesaji) || t('failed') : t(chief ? 'chiefEnded' : 'chiefNamed', { name });
     dispatch(toastShown({ message }));
-    if (!failed) refresh();
+    // Refused as well: what is shown is old.
+    refresh();
   };
   return (
     <Button size="s" variant="quiet" busy={isLoading} aria-label={`${t(chief ? 'endChief' : 'makeChief')}: ${name}`} onClick={() => void change()}>
@@ -102,15 +102,17 @@ function ChiefButton({ uyeId, name, chief }: { uyeId: number; name: string; chie
 
 function ApplicationCard({ application: a, decides }: { application: PageData<'kutuphaneciler'>['basvurular'][number]; decides: boolean }) {
   const { t } = useTranslation('mf-librarian');
+  const dispatch = useAppDispatch();
   const refresh = useRefresh();
   const [resolve, { isLoading }] = libraryApi.useResolveApplicationMutation();
   const [refusing, setRefusing] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const form = useForm({ defaultValues: { gerekce: '' } });
-  const accept = async () => {
-    const answer = await resolve({ id: a.id, karar: 'kabul' });
-    if ('error' in answer) setProblem(isFailure(answer.error) ? answer.error.hataMesaji : undefined);
-    else refresh();
+  const decide = async (decision: { karar: 'kabul' } | { karar: 'ret'; gerekce: string }) => {
+    const { error } = await resolve({ id: a.id, ...decision });
+    if (isFailure(error) && error.alanlar) throw error;
+    if (error) dispatch(toastShown({ message: (isFailure(error) && error.hataMesaji) || t('failed'), error: true }));
+    // Refused as well: somebody else has decided it.
+    refresh();
   };
   return (
     <Card>
@@ -120,13 +122,12 @@ function ApplicationCard({ application: a, decides }: { application: PageData<'k
         <Meta>
           {t('acceptedBefore', { count: a.kabulEdilen, n: a.kabulEdilen })} · <TimeAgo at={a.zaman} />
         </Meta>
-        {problem && <Notice kind="error">{problem}</Notice>}
         {decides && !refusing && (
           <Row $justify="end" $gap={2}>
             <Button size="s" variant="quiet" onClick={() => setRefusing(true)}>
               {t('refuse')}
             </Button>
-            <Button size="s" busy={isLoading} onClick={() => void accept()}>
+            <Button size="s" busy={isLoading} onClick={() => void decide({ karar: 'kabul' })}>
               {t('accept')}
             </Button>
           </Row>
@@ -136,12 +137,14 @@ function ApplicationCard({ application: a, decides }: { application: PageData<'k
             form={form}
             label={t('refuse')}
             onSubmit={async ({ gerekce }) => {
-              await resolve({ id: a.id, karar: 'ret', gerekce }).unwrap();
-              refresh();
+              await decide({ karar: 'ret', gerekce });
             }}
           >
             <TextArea name="gerekce" label={t('reason')} required limit={{ max: 500 }} rows={2} />
-            <Row $justify="end">
+            <Row $justify="end" $gap={2}>
+              <Button size="s" variant="quiet" onClick={() => setRefusing(false)}>
+                {t('cancel')}
+              </Button>
               <SubmitButton form={form} size="s" variant="danger">
                 {t('refuse')}
               </SubmitButton>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, librarian, open, reader } from '../testing/open';
+import { admin, librarian, open, reader, refused } from '../testing/open';
 import { ApplyForm } from './ApplyForm';
 import TakeRightModal from './TakeRight.modal';
 
@@ -43,9 +43,32 @@ test('[R-ADMIN-11] a chief librarian decides on applications, refusing with a re
   const section = screen.getByRole('region', { name: 'Başvurular' });
   expect(section).toHaveTextContent('Eski baskıları toplarım.');
   await user.click(within(section).getByRole('button', { name: 'Geri çevir' }));
+  await user.click(within(section).getByRole('button', { name: 'Vazgeç' }));
+  expect(within(section).getByRole('button', { name: 'Kabul et' })).toBeVisible();
+  await user.click(within(section).getByRole('button', { name: 'Geri çevir' }));
   await user.type(within(section).getByRole('textbox', { name: /^Gerekçe/ }), 'Önce birkaç öneri daha.');
   await user.click(within(section).getByRole('button', { name: 'Geri çevir' }));
   await waitFor(() => expect(sent('v2/kutuphane/basvuru/coz')).toMatchObject({ id: '2', karar: 'ret', gerekce: 'Önce birkaç öneri daha.' }));
+});
+
+test.each(['Kabul et', 'Geri çevir'])('[R-MODAL-17] an application that somebody else has decided leaves the list: %s', async (name) => {
+  let waits = true;
+  const { user, toasts } = await open({
+    member: librarian,
+    at,
+    answer: ({ path }) => {
+      if (path === 'page-request') return waits ? people(1) : { ...people(1), basvurular: [] };
+      waits = false;
+      return refused(409, 'Bu istek daha önce sonuçlandırılmış.', { hataKodu: 'requestClosed' });
+    },
+  });
+  await user.click(screen.getByRole('button', { name }));
+  if (name === 'Geri çevir') {
+    await user.type(screen.getByRole('textbox', { name: /^Gerekçe/ }), 'Önce birkaç öneri daha.');
+    await user.click(screen.getByRole('button', { name }));
+  }
+  expect(await screen.findByText('Bekleyen başvuru yok.')).toBeVisible();
+  expect(toasts()).toEqual(['Bu istek daha önce sonuçlandırılmış.']);
 });
 
 test('[R-MODAL-15] revoking the permission needs a reason and is confirmed', async () => {

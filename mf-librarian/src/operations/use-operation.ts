@@ -21,6 +21,8 @@ export function useOperation(turu: 'kitap' | 'yazar' | 'seri', close: () => void
     const answer = await operate(input);
     if ('error' in answer) {
       setProblem((isFailure(answer.error) && answer.error.hataMesaji) || t('failed'));
+      // Somebody else may have been faster: what stands behind is asked for again.
+      refresh();
       return;
     }
     const { durum, id = input.id, yol } = answer.data;

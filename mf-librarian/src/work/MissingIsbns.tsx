@@ -1,10 +1,24 @@
-import { Button, facts, isFailure, LinkText, type PageData, Row, radius, Text, usePagedList, useTranslation, v } from '@yaprak/shared-kit';
+import {
+  Button,
+  facts,
+  isFailure,
+  LinkText,
+  type PageData,
+  Row,
+  radius,
+  Text,
+  toastShown,
+  useAppDispatch,
+  usePagedList,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { recordPath } from '../paths';
 import { BookLine } from './BookLine';
-import { useRows } from './use-rows';
+import { isSettled, useRows } from './use-rows';
 import { WorkFrame } from './WorkFrame';
 import { workApi } from './work.api';
 
@@ -22,6 +36,7 @@ const Number13 = styled.input`
 export function MissingIsbns({ first }: { first: Page }) {
   const { t } = useTranslation('mf-librarian');
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const paged = usePagedList<Missing>('v2/kutuphane/isler', input, first);
   const rows = useRows(paged, 'kutuphane-isler');
   const [settle] = workApi.useSettleIsbnMutation();
@@ -51,11 +66,11 @@ export function MissingIsbns({ first }: { first: Page }) {
           onNone={() => none(row)}
           save={async (isbn) => {
             const { error } = await settle({ id: row.id, isbn });
-            if (!error) {
-              rows.finish(row);
-              return undefined;
-            }
-            return isFailure(error) ? (error.alanlar?.isbn ?? error.hataMesaji) : t('failed');
+            const problem = error && ((isFailure(error) && (error.alanlar?.isbn ?? error.hataMesaji)) || t('failed'));
+            if (problem && !isSettled(error)) return problem;
+            if (problem) dispatch(toastShown({ message: problem, error: true }));
+            rows.finish(row);
+            return undefined;
           }}
         />
       )}

@@ -5,6 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 /** With fewer rows than this, the next page is loaded. */
 const FEW = 8;
 
+/** Refusals of what somebody else has settled meanwhile: the row is no longer work. */
+const settled = new Set(['stateAlready', 'notFound']);
+/** Whether a refusal says that somebody else was faster. */
+export const isSettled = (error: unknown): boolean => isFailure(error) && settled.has(error.hataKodu ?? '');
+
 /** Outcome of a mutation. */
 interface Sent {
   error?: unknown;
@@ -12,7 +17,7 @@ interface Sent {
 
 /**
  * The rows of a work list: which is current, which are done. A decision is held for some seconds, in which it can be taken back; one that is refused brings its
- * row back with the reason (R-STAFF-07).
+ * row back with the reason, unless somebody else was faster (R-STAFF-07).
  * @param page name of the page whose kept copy is outdated once the screen is left
  */
 export function useRows<T extends { id: number }>(list: PagedList<T>, page: string) {
@@ -65,7 +70,7 @@ export function useRows<T extends { id: number }>(list: PagedList<T>, page: stri
           const { error } = await act();
           if (left.current) dispatch(baseApi.util.invalidateTags([{ type: 'page', id: page }]));
           if (!error) return;
-          reopen(row.id);
+          if (!isSettled(error)) reopen(row.id);
           dispatch(toastShown({ message: (isFailure(error) && error.hataMesaji) || t('failed'), error: true, duration: 6000 }));
         },
       });

@@ -101,6 +101,20 @@ test('[R-STAFF-07] a refused decision brings its row back and says why', async (
   expect(toasts()).toContain('Bu kayıt zaten bu durumda.');
 });
 
+test('[R-STAFF-07] what another librarian has settled meanwhile leaves the list, and it is said', async () => {
+  const tooLate = () => refused(409, 'Bu kayıt zaten bu durumda.', { hataKodu: 'stateAlready' });
+  const isbns = await show('isbnsiz', missing, tooLate);
+  await isbns.user.keyboard('i9789753638029{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Kitap 1' })).toBeNull());
+  expect(isbns.toasts()).toEqual(['Bu kayıt zaten bu durumda.']);
+  await isbns.user.keyboard('{Escape}y');
+  leaveTab();
+  await waitFor(() => expect(isbns.calls.filter(({ path }) => path === 'v2/kutuphane/is/isbn')).toHaveLength(2));
+  await waitFor(() => expect(isbns.toasts()).toEqual(['Bu kayıt zaten bu durumda.']));
+  expect(screen.queryByRole('link', { name: 'Kitap 2' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Kitap 3' })).toBeVisible();
+});
+
 test('[R-STAFF-07] books of imports are accepted, refused and merged by keys; ? names them', async () => {
   const row = (id: number) => ({ id, kitap: book(id, `Gelen ${id}`), okur: 2, benzerler: [book(90 + id, `Benzeyen ${id}`)], zaman: '2026-01-05T10:00:00Z' });
   const { user, calls } = await show('ice-aktarilanlar', { kitaplar: { liste: [row(1), row(2), row(3)] } });
