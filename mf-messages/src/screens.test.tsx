@@ -213,6 +213,16 @@ describe('groups and settings', () => {
     expect(screen.getAllByRole('button', { name: 'Can Yıldız adlı okuru çıkar' })).toHaveLength(2);
   });
 
+  test('[R-MSG-10] a member without a page is named without a link', async () => {
+    const deniz = aMember({ id: 9, adi: 'Deniz', kadi: 'deniz' });
+    const konusma = conversation({ turu: 'grup', uyeler: [can, deniz], sayfasizlar: [9], baslik: 'Salı okumaları' });
+    await renderArea(area, '/mesajlar/7/uyeler', { pages: { konusma: talk([], { konusma }) } });
+    const list = within(screen.getByRole('list', { name: 'Üyeler' }));
+    expect(list.getByText('@deniz')).toBeVisible();
+    expect(list.queryByRole('link', { name: /Deniz/ })).toBeNull();
+    expect(list.getByRole('link', { name: /Can/ })).toHaveAttribute('href', `/${can.kadi}`);
+  });
+
   test('[R-MSG-30] readers that fail to load can be retried', async () => {
     let works = false;
     await renderArea(area, '/mesajlar/7/uyeler', {

@@ -287,6 +287,25 @@ test("a deleted member leaves no trace in others' numbers, and takes none of the
   expect(await api.db.selectFrom('conversations').select('created_by').where('id', '=', grup).executeTakeFirstOrThrow()).toEqual({ created_by: stays.id });
 });
 
+test('[R-TOUCH-10] [R-TOUCH-13] who in a group is leaving, or has blocked the reader, is named there without a page', async () => {
+  const [reader, leaving, blocker, stays] = [await api.member(), await api.member(), await api.member(), await api.member()];
+  const members = [reader, leaving, blocker, stays];
+  const { id } = await api.db
+    .insertInto('conversations')
+    .values({ kind: 'grup', title: 'Ada', created_by: reader.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('conversation_members')
+    .values(members.map((m) => ({ conversation_id: id, member_id: m.id })))
+    .execute();
+  const without = async (session: typeof reader) => (await api.page('konusma', { id }, { session })).body._sonuc.veri.konusma.sayfasizlar;
+  expect(await without(reader)).toBeUndefined();
+  await api.post('v2/hesap/dondur', { islem: 'sil' }, { session: leaving });
+  await api.post('v2/uyeler/engelle', { uyeId: reader.id, engelle: 1 }, { session: blocker });
+  expect([await without(reader), await without(stays), await without(blocker)]).toEqual([[leaving.id, blocker.id], [leaving.id], [leaving.id]]);
+});
+
 test('[R-TOUCH-13] [R-CHAT-08] the group of who goes passes to whoever has been in it longest of those who are here', async () => {
   const [goes, suspended, leaving, stays, newest] = [await api.member(), await api.member(), await api.member(), await api.member(), await api.member()];
   const members = [goes, suspended, leaving, stays, newest];

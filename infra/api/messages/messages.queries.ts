@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { accountThere } from '../entities/member/member.queries';
 import { hiddenFrom, messageSeen, seenAfter } from '../entities/message/message.visibility';
 import { type MarkedRow, mentionedJson } from '../entities/text/marks.shape';
 import { beyondId } from '../platform';
@@ -36,6 +37,8 @@ export interface ConversationRow {
   since_message_id: number;
   /** The other members. */
   members: MemberRow[];
+  /** Those of them who are not there for the member. */
+  absent: number[];
   last: MessageRow | null;
 }
 export interface MessageRow extends MarkedRow {
@@ -106,6 +109,8 @@ const conversationSelect = sql`select c.id, c.kind, c.title, c.created_by, c.des
   ${unanswered(sql.ref('c.id'), sql.ref('cm.member_id'))} as waiting,
   (select coalesce(json_agg(${memberJson('o')} order by om.joined_at, o.id), '[]') from conversation_members om join members o on o.id = om.member_id
     where om.conversation_id = c.id and om.member_id <> cm.member_id) as members,
+  array(select a.id from conversation_members om join members a on a.id = om.member_id
+    where om.conversation_id = c.id and not ${accountThere(sql.ref('cm.member_id'))} order by a.id) as absent,
   (select row_to_json(x) from (${messageSelect(sql.ref('cm.member_id'))} where m.id = cm.last_message_id) x) as last
   from conversation_members cm join conversations c on c.id = cm.conversation_id`;
 

@@ -69,6 +69,7 @@ export const toConversation = (c: ConversationRow, viewer: number): Conversation
   durum: c.state === 'ret' ? 'istek' : c.state,
   baslik: c.title ?? c.members.map((m) => m.name).join(', '),
   uyeler: c.members.map(toMember),
+  ...(c.absent.length ? { sayfasizlar: c.absent } : {}),
   ...(c.kind === 'grup' && c.created_by ? { kurucuId: c.created_by } : {}),
   ...(c.kind === 'grup' ? { yoneticiler: c.admins } : {}),
   ...(c.description ? { aciklama: c.description } : {}),

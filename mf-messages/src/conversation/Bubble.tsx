@@ -99,7 +99,7 @@ export function Bubble(props: BubbleProps) {
       {group && !own && <Side>{last && <Avatar name={m.uye.adi} seed={m.uye.id} picture={m.uye.resim} size={AVATAR} />}</Side>}
       {own && status !== 'sending' && !failed && !gone && actions}
       <Stacked $own={own}>
-        {group && !own && first && <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>}
+        {group && !own && first && (conversation.sayfasizlar?.includes(m.uye.id) ? <Foot>{m.uye.adi}</Foot> : <Name to={`/${m.uye.kadi}`}>{m.uye.adi}</Name>)}
         {m.iletildi && !gone ? <Foot>{t('forward.mark')}</Foot> : null}
         {m.yanit && !gone && <ReplyQuote reply={m.yanit} {...(onJump ? { onJump } : {})} />}
         <Ground

@@ -53,7 +53,7 @@ export function ConversationHead({ conversation: c, presence }: { conversation: 
       <Back to={listPaths[c.durum]} aria-label={t('back')}>
         <Icon of={ArrowLeftIcon} size={20} />
       </Back>
-      <Who to={group || !other ? info : `/${other.kadi}`}>
+      <Who to={group || !other || c.sayfasizlar?.length ? info : `/${other.kadi}`}>
         <ConversationPicture of={c} size={40} />
         <Words>
           <h1>{c.baslik || t('noOne')}</h1>

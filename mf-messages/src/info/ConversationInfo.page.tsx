@@ -73,7 +73,7 @@ export default function ConversationInfoPage() {
           <ButtonLink variant="quiet" to={`/mesajlar/${c.id}/uyeler`} icon={<Icon of={UsersIcon} size={17} />}>
             {t('members')}
           </ButtonLink>
-          {!group && other && (
+          {!group && other && !c.sayfasizlar?.length && (
             <ButtonLink variant="quiet" to={`/${other.kadi}`}>
               {t('profile')}
             </ButtonLink>

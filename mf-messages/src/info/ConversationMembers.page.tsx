@@ -56,7 +56,7 @@ export default function ConversationMembersPage() {
           {everybody.map((m) => (
             <Row as="li" key={m.id} $gap={2} $wrap>
               <div style={{ flex: '1 1 200px', minWidth: 0 }}>
-                <MemberLine member={m} plain />
+                <MemberLine member={m} plain unlinked={c.sayfasizlar?.includes(m.id)} />
               </div>
               <Row $gap={2} $wrap style={{ marginInlineStart: 'auto' }}>
                 {group && c.yoneticiler?.includes(m.id) && <Badge>{t(m.id === c.kurucuId ? 'group.founder' : 'group.admin')}</Badge>}

@@ -53,6 +53,8 @@ export const Conversation = Type.Object({
   baslik: Type.String(),
   /** The other members, excluding the viewer. */
   uyeler: Type.Array(Member),
+  /** Ids of those of `uyeler` who have no page for the viewer: they are leaving the site, or have blocked them. */
+  sayfasizlar: opt(Type.Array(Id)),
   /** The founder; absent in direct conversations. */
   kurucuId: opt(Id),
   /** Those who may change the group, remove members and invite by an address (R-CHAT-08). */

@@ -50,8 +50,11 @@ export interface Addressed {
   onRequest: boolean;
 }
 
-/** Whether account `a` is there for the viewer at all, in whatever state: it is not leaving (R-TOUCH-13), and does not block them (R-TOUCH-10). */
-export const accountThere = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`
+/**
+ * Whether account `a` is there for the viewer at all, in whatever state: it is not leaving (R-TOUCH-13), and does not block them (R-TOUCH-10).
+ * @param viewer their id, or the column that holds it
+ */
+export const accountThere = (viewer: Viewer | RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   (a.id = ${viewer} or (a.deletion_at is null and not exists (select 1 from blocks x where x.blocker_id = a.id and x.blocked_id = ${viewer})))`;
 
 /** Another reader as the target of an action; null for one who is leaving or has blocked the viewer, too (R-TOUCH-10, R-TOUCH-13). */
