@@ -8,7 +8,7 @@ import { createApi } from './api/app';
 import { receivingFolder } from './api/platform/media/recording-store';
 import { distFolder } from './build/packages';
 import { type Config, ConfigError } from './config/config';
-import { checkDataDir } from './config/data-dir';
+import { checkFolders } from './config/folders';
 import { proxiesOf } from './config/trusted-proxies';
 import { loadDemo } from './db/demo-loader/load';
 import { loadVideos } from './db/demo-loader/videos';
@@ -63,7 +63,7 @@ export async function startServer(
   log: (line: string) => void = console.log,
   { signal, dev, among }: ServerOptions = {},
 ): Promise<RunningServer> {
-  if (config.database.url === null || config.s3 === null) checkDataDir(config.dataDir);
+  checkFolders(config);
   const endTraces = config.traces && (await startTraces(config.traces));
   const dist = config.distDir ?? distFolder;
   readBuild(dist); // says what is missing before anything is begun

@@ -2,6 +2,7 @@ import { createMediaDisk } from '../api/platform/media/store';
 import { type BackupPlan, backUp, backUpLatest, listBackups } from '../backup/backup';
 import { BackupError } from '../backup/lines';
 import { loadConfig } from '../config/config';
+import { checkFolder } from '../config/folders';
 import { embedded } from '../db/dev-database';
 
 const usage = `Usage, with the variables of npm start and BACKUP_DIR:
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     const lines = await listBackups(dir);
     return console.log(lines.join('\n') || `There is no backup in ${dir}.`);
   }
+  checkFolder('BACKUP_DIR', dir);
   const server = config.database.url === null ? embedded(config, console.log) : null;
   if (!server) console.log('The database at DATABASE_URL is backed up where it runs (infra/docs/backup.md); here only the uploads.');
   const plan: BackupPlan = { server, disk: await createMediaDisk(config), dir, keepDays, log: console.log };

@@ -6,6 +6,7 @@ import { BackupError, basesOfOneSite } from '../backup/lines';
 import { restore } from '../backup/restore';
 import { uploadsFor } from '../backup/restored-uploads';
 import { type Config, loadConfig } from '../config/config';
+import { checkFolders } from '../config/folders';
 import { embedded } from '../db/dev-database';
 import { archiveLine } from '../db/embedded/archive';
 
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   const { dir } = config.backup;
   if (dir === null) throw new BackupError('BACKUP_DIR is not set: name the folder with the backups.');
   const to = readMoment(values.to);
+  checkFolders({ ...config, backup: { ...config.backup, dir: null } });
   if (config.database.url !== null) return restoreUploadsOnly(config, dir, to);
   const bases = await basesOfOneSite(dir, values.line);
   const base = baseFor(bases, to);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config';
+import { checkFolder } from '../config/folders';
 import type { ChangeFeed } from './changes/change-feed';
 import { CONNECTIONS, createDatabase, type Db, type PoolerSettings } from './database';
 import type { Log } from './embedded/types';
@@ -57,14 +58,13 @@ export async function openGivenDatabase(config: DatabaseConfig, url: string | nu
   return url === null ? openDatabase(config, log) : openExternal(url, null, log, {});
 }
 
-/** How the embedded server of a site is started, or joined if the site runs. */
-export const embedded = ({ dataDir, backup }: Omit<DatabaseConfig, 'database'>, log: Log) => ({
-  dataDir: path.join(dataDir, 'postgres'),
-  appName: APP_NAME,
-  database: APP_NAME,
-  archiveTo: backup?.dir ?? null,
-  log,
-});
+/** How the embedded server of a site is started, or joined if the site runs. @throws ConfigError if it could keep nothing in these folders */
+export function embedded({ dataDir, backup }: Omit<DatabaseConfig, 'database'>, log: Log) {
+  const archiveTo = backup?.dir ?? null;
+  checkFolder('DATA_DIR', dataDir);
+  if (archiveTo !== null) checkFolder('BACKUP_DIR', archiveTo);
+  return { dataDir: path.join(dataDir, 'postgres'), appName: APP_NAME, database: APP_NAME, archiveTo, log };
+}
 
 async function openEmbedded(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   const server = await startSupervisedPostgres(embedded(config, log));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { postStanding } from '../entities/post/post.visibility';
 import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
-import type { JobKind } from '../platform/jobs';
+import { anyTime, type JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
 import { FIRST, rebuildFirstTier } from './first-tier';
 
@@ -155,6 +155,7 @@ async function placesMissing(db: Db): Promise<boolean> {
 export const popularity = (db: Db): JobKind => ({
   name: 'ragbet',
   cron: '23 5 * * *',
+  catchUp: anyTime,
   dueAtStart: () => placesMissing(db),
   work: async () => {
     await refreshPopularity(db);

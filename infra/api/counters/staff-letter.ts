@@ -91,5 +91,11 @@ export async function tellStaff(post: Post, now = new Date()): Promise<void> {
   }
 }
 
+/** Whether a letter of the morning still comes in the forenoon, by the clock of Istanbul. */
+export function stillForenoon(now: Date): boolean {
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' }).format(now);
+  return time >= '08:30' && time < '12:00';
+}
+
 /** Every morning. */
-export const staffLetterJob = (post: Post): JobKind => ({ name: 'gorevli-ozeti', cron: '30 8 * * *', work: () => tellStaff(post) });
+export const staffLetterJob = (post: Post): JobKind => ({ name: 'gorevli-ozeti', cron: '30 8 * * *', catchUp: stillForenoon, work: () => tellStaff(post) });

@@ -5,7 +5,7 @@ import { moderationOf } from '../moderation/testing';
 import { keepHouse } from '../platform/housekeeping';
 import type { Mail } from '../platform/mail';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { tellStaff } from './staff-letter';
+import { stillForenoon, tellStaff } from './staff-letter';
 
 let api: TestApi;
 let moderator: TestMember;
@@ -128,4 +128,13 @@ test('[R-STAFF-03] a letter of an advertiser is answered once and leaves the lis
   await sql`update ad_letters set decided_at = now() - case when id = ${first?.id} then interval '366 days' else interval '364 days' end`.execute(api.db);
   await keepHouse(api.db);
   expect((await sql<{ name: string }>`select name from ad_letters`.execute(api.db)).rows).toEqual([{ name: 'Defne Kitabevi' }]);
+});
+
+test.each([
+  ['2026-11-27T05:29:00Z', false],
+  ['2026-11-27T05:30:00Z', true],
+  ['2026-11-27T08:59:00Z', true],
+  ['2026-11-27T09:00:00Z', false],
+])('[R-STAFF-03] a letter that was missed in the morning still comes in the forenoon of Istanbul: at %s %s', (now, still) => {
+  expect(stillForenoon(new Date(now))).toBe(still);
 });

@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { JobKind } from '../platform/jobs';
+import { anyTime, type JobKind } from '../platform/jobs';
 import { imageFile } from '../platform/media/store';
 
 /** Books looked at per round. */
@@ -63,4 +63,4 @@ export async function findBrokenCovers(db: Db, disk: Disk): Promise<number> {
 }
 
 /** Every night, when little else asks the store. */
-export const coversJob = (db: Db, disk: Disk): JobKind => ({ name: 'kapaklar', cron: '7 3 * * *', work: () => findBrokenCovers(db, disk) });
+export const coversJob = (db: Db, disk: Disk): JobKind => ({ name: 'kapaklar', cron: '7 3 * * *', catchUp: anyTime, work: () => findBrokenCovers(db, disk) });

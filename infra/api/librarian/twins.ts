@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { JobKind } from '../platform/jobs';
+import { anyTime, type JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
 
 export type TwinReason = 'ayni-ad' | 'benzer-ad' | 'ayni-yazar';
@@ -55,4 +55,10 @@ async function neverFound(db: Db): Promise<boolean> {
 }
 
 /** Every night, and at start-up after an upgrade. */
-export const twinsJob = (db: Db): JobKind => ({ name: 'ikizler', cron: '41 4 * * *', dueAtStart: () => neverFound(db), work: () => findTwins(db) });
+export const twinsJob = (db: Db): JobKind => ({
+  name: 'ikizler',
+  cron: '41 4 * * *',
+  catchUp: anyTime,
+  dueAtStart: () => neverFound(db),
+  work: () => findTwins(db),
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { forgetOldAnswers } from './idempotency';
-import type { JobKind } from './jobs';
+import { anyTime, type JobKind } from './jobs';
 import { sessionDays } from './sessions';
 
 /** Browsers remembered per member; a client without cookies adds one at each sign-in. */
@@ -36,4 +36,4 @@ export async function keepHouse(db: Db): Promise<void> {
   await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db);
 }
 
-export const housekeeping = (db: Db): JobKind => ({ name: 'temizlik', cron: '17 4 * * *', work: () => keepHouse(db) });
+export const housekeeping = (db: Db): JobKind => ({ name: 'temizlik', cron: '17 4 * * *', catchUp: anyTime, work: () => keepHouse(db) });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Db } from '../../db/database';
 import { eventually } from '../../testing/running-site';
@@ -76,4 +77,26 @@ test('what is due is sent once, however many processes say so', async () => {
   const [first, second] = [await send('2026-11-27T02:23:00Z'), await send('2026-11-27T02:24:00Z')];
   for (const boss of processes) await boss.stop({ graceful: false });
   expect([first.filter(Boolean).length, second.filter(Boolean).length]).toEqual([1, 1]);
+});
+
+test('[R-HOLD-01] daily work whose time came while no process ran is done after the next start, once, and only if it is worth while then', async () => {
+  const kind = (name: string, worth: boolean) => ({ name, cron: '17 4 * * *', catchUp: () => worth, work: async () => {} });
+  const start = async () => (await startJobs(database.db, [kind('geciken', true), kind('sabahki', false)], { info: () => {}, error: () => {} })).stop();
+  const asked = async () => {
+    const { rows } = await sql<{ name: string; later: boolean }>`
+      select name, start_after > created_on as later from pgboss.job where name in ('geciken', 'sabahki')`.execute(database.db);
+    return rows;
+  };
+  await start();
+  expect(await asked()).toEqual([]);
+  await sql`update pgboss.queue set created_on = now() - interval '1 day 4 minutes'`.execute(database.db);
+  await start();
+  expect(await asked()).toEqual([]);
+  await sql`update pgboss.queue set created_on = now() - interval '3 days'`.execute(database.db);
+  await Promise.all([start(), start()]);
+  expect(await asked()).toEqual([{ name: 'geciken', later: true }]);
+  // Asked for, as it is each night: nothing was missed.
+  await sql`update pgboss.job set state = 'completed', completed_on = now(), singleton_key = null where name = 'geciken'`.execute(database.db);
+  await start();
+  expect(await asked()).toHaveLength(1);
 });

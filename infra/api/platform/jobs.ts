@@ -24,16 +24,24 @@ export interface JobKind {
   cron?: string;
   /** Whether to run once at process start, regardless of the schedule. */
   dueAtStart?(): Promise<boolean>;
-  /** Seconds between process start and that run. */
+  /** Of work done once a day: whether to do at process start what no process did when its time came. Its result must be the same if it is done twice. */
+  catchUp?(now: Date): boolean;
+  /** Seconds between process start and such a run. */
   startDelayS?: number;
   /** Receives what was sent under this name: the queue only carries it, sender and worker agree on its type. */
   work(data: object): Promise<unknown>;
 }
 
+/** For work that is as well done late as in time. */
+export const anyTime = (): boolean => true;
+
 /** For this many seconds after one process requests a start-up run, others do not. */
 const START_S = 600;
 /** For this many seconds after one process says that something is due, others do not. */
 const DUE_S = 3600;
+/** Work of a day is caught up with if nobody has asked for it for so long, and so many seconds after process start. */
+const MISSED = '1 day 5 minutes';
+const CATCH_UP_S = 60;
 /**
  * Seconds after which a process looks by itself for work of each kind: that of a process that died, or one to be tried again. What a process sends it also does,
  * at once.
@@ -62,6 +70,20 @@ async function endingsOf(boss: PgBoss): Promise<ReadonlySet<string>> {
 /** Sends what is due at a minute, once however many processes do. */
 export const sendOnce = (boss: Pick<PgBoss, 'send'>, name: string, minute: Date): Promise<string | null> =>
   boss.send(name, {}, { singletonKey: minute.toISOString(), singletonSeconds: DUE_S });
+
+/** Whether the last time of daily work came while no process ran: a queue that is new has missed nothing. */
+async function wasMissed(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ missed: boolean }>`
+    select greatest(q.created_on, (select max(created_on) from pgboss.job where name = q.name), (select max(created_on) from pgboss.archive where name = q.name))
+      < now() - ${MISSED}::interval as missed from pgboss.queue q where q.name = ${name}`.execute(db);
+  return rows[0]?.missed ?? false;
+}
+
+/** Seconds after process start at which a kind is due; null if it is not. */
+async function dueIn(db: Db, { name, dueAtStart, catchUp, startDelayS = 0 }: JobKind): Promise<number | null> {
+  if (await dueAtStart?.()) return startDelayS;
+  return catchUp?.(new Date()) && (await wasMissed(db, name)) ? startDelayS || CATCH_UP_S : null;
+}
 
 /**
  * Starts pg-boss on our own pool; its queues live in the schema `pgboss` of the same database.
@@ -109,7 +131,8 @@ export async function startJobs(
       await boss.start();
       for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
     });
-    for (const { name, cron, dueAtStart, startDelayS = 0, work } of kinds) {
+    for (const kind of kinds) {
+      const { name, cron, work } = kind;
       const worker = await boss.work<object>(name, { pollingIntervalSeconds: lookS }, async (jobs) => {
         // Looks again after these: more may be waiting.
         wake(name);
@@ -133,8 +156,9 @@ export async function startJobs(
           (error) => log.error({ err: error }, `${name} is due`),
         );
       if (cron) schedules.push(onSchedule(cron, (minute) => void due(minute)));
-      if (await dueAtStart?.()) {
-        await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S, startAfter: startDelayS });
+      const startAfter = await dueIn(db, kind);
+      if (startAfter !== null) {
+        await boss.send(name, {}, { singletonKey: 'acilis', singletonSeconds: START_S, startAfter });
         wake(name);
       }
     }

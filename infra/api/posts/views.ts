@@ -5,7 +5,7 @@ import { viewerOf, viewerSets } from '../entities/member/member.visibility';
 import { postListed } from '../entities/post/post.visibility';
 import type { Ctx } from '../platform';
 import { istanbulDay } from '../platform/calendar';
-import type { JobKind } from '../platform/jobs';
+import { anyTime, type JobKind } from '../platform/jobs';
 import { readerOfDay, VISITORS_OF_A_NETWORK } from '../platform/reader-of-day';
 
 /** Where the posts were come upon; `host` only from other sites. */
@@ -44,4 +44,4 @@ const KEEP_DAYS = 2;
 /** Deletes who saw what; the counts stay. */
 export const forgetViews = (db: Db) => sql`delete from post_views where day < (now() at time zone 'Europe/Istanbul')::date - ${KEEP_DAYS}::int`.execute(db);
 
-export const viewsCleanupJob = (db: Db): JobKind => ({ name: 'gorulme-temizlik', cron: '33 4 * * *', work: () => forgetViews(db) });
+export const viewsCleanupJob = (db: Db): JobKind => ({ name: 'gorulme-temizlik', cron: '33 4 * * *', catchUp: anyTime, work: () => forgetViews(db) });

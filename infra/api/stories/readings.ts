@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { accountOpen, viewerOf, viewerSets, withinReach } from '../entities/member/member.visibility';
 import { chapterShown } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
-import type { JobKind } from '../platform/jobs';
+import { anyTime, type JobKind } from '../platform/jobs';
 import { type ReaderOfDay, readerOfDay, VISITORS_OF_A_NETWORK } from '../platform/reader-of-day';
 
 /** Whether a new visitor's network has reached the story's limit for the day. */
@@ -50,4 +50,4 @@ const KEEP_DAYS = 2;
 export const forgetReadings = (db: Db) =>
   sql`delete from chapter_reads where day < (now() at time zone 'Europe/Istanbul')::date - ${KEEP_DAYS}::int`.execute(db);
 
-export const readingsCleanupJob = (db: Db): JobKind => ({ name: 'okuma-temizlik', cron: '29 4 * * *', work: () => forgetReadings(db) });
+export const readingsCleanupJob = (db: Db): JobKind => ({ name: 'okuma-temizlik', cron: '29 4 * * *', catchUp: anyTime, work: () => forgetReadings(db) });

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { happened } from '../../happenings/happenings';
 import { inTransaction } from '../../platform';
 import { istanbulDay } from '../../platform/calendar';
-import type { JobKind, JobLog } from '../../platform/jobs';
+import { anyTime, type JobKind, type JobLog } from '../../platform/jobs';
 import { reportReached } from '../reached';
 import { addToCounts } from './counts';
 import { createBooks } from './create-books';
@@ -269,4 +269,4 @@ export async function forgetImports(db: Db): Promise<void> {
     and not exists (select 1 from library_import_lines l where l.import_id = i.id and l.state = 'sorulacak')`.execute(db);
 }
 /** The nightly `forgetImports`. */
-export const importCleanupJob = (db: Db): JobKind => ({ name: 'aktarim-temizligi', cron: '27 4 * * *', work: () => forgetImports(db) });
+export const importCleanupJob = (db: Db): JobKind => ({ name: 'aktarim-temizligi', cron: '27 4 * * *', catchUp: anyTime, work: () => forgetImports(db) });

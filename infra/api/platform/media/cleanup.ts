@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import type { JobKind } from '../jobs';
+import { anyTime, type JobKind } from '../jobs';
 import { imageWidths } from './image';
 import { removeOldUploads } from './parts';
 import { lightName, nameOfType } from './recording.rules';
@@ -69,6 +69,7 @@ async function removeLeftovers(folder: string, now = Date.now()): Promise<void> 
 export const mediaCleanupJob = (db: Db, disk: Disk, recordings: RecordingStore, receiving: string): JobKind => ({
   name: 'medya-temizlik',
   cron: '53 4 * * *',
+  catchUp: anyTime,
   work: async () => {
     await removeLeftovers(receiving);
     await removeOldUploads(db);
