@@ -83,7 +83,7 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
             <LiraField name="butce" label={t('budget')} required {...BUDGET} />
             <LiraField name="gunlukSinir" label={t('form.cap')} hint={t('form.capHint')} {...DAILY_CAP} />
           </Pair>
-          <MoneyState needed={budget} later={fresh ? '/olustur' : `/duzenle/${ad?.id}`} />
+          <MoneyState needed={budget} later={fresh ? `/olustur${ad ? `?ornek=${ad.id}` : ''}` : `/duzenle/${ad?.id}`} />
           <Dates>
             <DateField name="baslangic" label={t('form.from')} required {...days} min={!fresh && ad && ad.baslangic < days.min ? ad.baslangic : days.min} />
             <DateField name="bitis" label={t('form.to')} required {...days} />

@@ -1,5 +1,6 @@
 import { ButtonLink, Notice, Text, useLang, useTranslation } from '@yaprak/shared-kit';
 import { adsApi } from '../ads.api';
+import { BUDGET } from '../money/amounts';
 import { formatLira } from '../money/lira.rules';
 
 interface MoneyStateProps {
@@ -14,7 +15,8 @@ export function MoneyState({ needed, later }: MoneyStateProps) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();
   const { data } = adsApi.useAdvertiserQuery({});
-  if (!data || needed === null || needed <= 0) return null;
+  // More than any budget may be is said at its field.
+  if (!data || needed === null || needed <= 0 || needed > BUDGET.most) return null;
   const missing = needed - data.bakiye;
   if (missing <= 0) return <Text $size={14}>{t('moves.covered', { balance: formatLira(data.bakiye, lang), budget: formatLira(needed, lang) })}</Text>;
   return (

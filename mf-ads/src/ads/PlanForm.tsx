@@ -52,8 +52,8 @@ export function PlanForm({ ad, aims: given }: { ad: OwnAd; aims: readonly AdAim[
       <LiraField name="gunlukSinir" label={t('form.cap')} hint={t('form.capHint')} {...DAILY_CAP} />
       <DateField name="bitis" label={t('form.to')} required min={today} max={dayKey(Date.now(), PLAN_DAYS)} />
       <AimFields aims={aims} onChange={setAims} />
-      <Estimate budget={budget === null ? null : budget - ad.harcama} aims={aimsInput(aims)} days={daysBetween(today, values.bitis)} />
-      <MoneyState needed={budget === null ? null : budget - ad.butce} later={`/degistir/${ad.id}`} />
+      <Estimate budget={budget} spent={ad.harcama} aims={aimsInput(aims)} days={daysBetween(today, values.bitis)} />
+      <MoneyState needed={budget === null || budget > BUDGET.most ? null : budget - ad.butce} later={`/degistir/${ad.id}`} />
       <Row>
         <SubmitButton form={form}>{t('change.savePlan')}</SubmitButton>
       </Row>

@@ -2,17 +2,17 @@ import { exactNumber, Meta, Stack, useLang, useTranslation, v } from '@yaprak/sh
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
+import { BUDGET } from '../money/amounts';
 import { formatLira } from '../money/lira.rules';
 
 const DEBOUNCE_MS = 250;
-/** Limits of estimable budgets in kuruş. */
-const LEAST = 5_000;
-const MOST = 1_000_000_000;
 const Range = styled.p`font-size: 18px; font-weight: 600; color: ${v.accent}; min-height: 27px;`;
 
 interface EstimateProps {
   /** Kuruş; null while no amount can be read. */
   budget: number | null;
+  /** What of it is spent already: the estimate is for the rest. */
+  spent?: number;
   /** Whom the ad is for, as sent. */
   aims?: string;
   /** Days that it runs; a month unless told. */
@@ -20,7 +20,7 @@ interface EstimateProps {
 }
 
 /** Estimated unique readers for a budget, an aim and days while they are chosen (R-ADS-07, R-STAFF-08): a range, its source, and what it does not know. */
-export function Estimate({ budget, aims = '', days }: EstimateProps) {
+export function Estimate({ budget, spent = 0, aims = '', days }: EstimateProps) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();
   const [asked, setAsked] = useState(budget);
@@ -28,17 +28,19 @@ export function Estimate({ budget, aims = '', days }: EstimateProps) {
     const timer = window.setTimeout(() => setAsked(budget), DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
   }, [budget]);
-  const right = asked !== null && asked >= LEAST && asked <= MOST;
-  const { currentData } = adsApi.useEstimateReachQuery(
-    { butce: asked ?? 0, ...(aims ? { hedefler: aims } : {}), ...(days ? { gun: days } : {}) },
-    { skip: !right },
-  );
+  const right = asked !== null && asked >= BUDGET.least && asked <= BUDGET.most;
+  const rest = (asked ?? 0) - spent;
+  // A rest may be less than any budget; there is no estimate for that.
+  const known = right && rest >= BUDGET.least;
+  const { currentData } = adsApi.useEstimateReachQuery({ butce: rest, ...(aims ? { hedefler: aims } : {}), ...(days ? { gun: days } : {}) }, { skip: !known });
   const few = currentData?.bilinmeyen.includes('az-okur');
   return (
     <Stack $gap={1} aria-live="polite">
       <Range>
         {!right
-          ? t('estimate.from', { least: formatLira(LEAST, lang) })
+          ? asked !== null && asked > BUDGET.most
+            ? t('estimate.to', { most: formatLira(BUDGET.most, lang) })
+            : t('estimate.from', { least: formatLira(BUDGET.least, lang) })
           : currentData
             ? few
               ? t('estimate.few')
@@ -46,7 +48,7 @@ export function Estimate({ budget, aims = '', days }: EstimateProps) {
                   low: exactNumber(currentData.enAz, lang),
                   high: exactNumber(currentData.enCok, lang),
                 })
-            : '…'}
+            : known && '…'}
       </Range>
       <Meta>
         {currentData
