@@ -26,7 +26,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useRemoveGoalMutation } from './goals.api';
-import { aheadOfPlan, type Goal, goalName, goalState, monthlyPace, paceRange } from './goals.rules';
+import { aheadOfPlan, type Goal, goalName, goalState, goalUnit, monthlyPace, paceRange } from './goals.rules';
 import { Ring } from './Ring';
 
 const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); gap: 12px; margin: 0;
@@ -72,6 +72,7 @@ export function GoalCard({ goal }: { goal: Goal }) {
   const pace = state === 'running' ? monthlyPace(goal) : undefined;
   const ahead = state === 'running' ? aheadOfPlan(goal, dayKey(Date.now())) : undefined;
   const day = (text: string) => formatDate(`${text}T09:00:00Z`, lang);
+  const things = (count: number) => t(`goals.units.${goalUnit(goal)}`, { count, n: formatNumber(count, lang) });
   return (
     <Card as="article">
       <Stack $gap={4}>
@@ -102,9 +103,7 @@ export function GoalCard({ goal }: { goal: Goal }) {
               </div>
             )}
             {ahead !== undefined && (
-              <Text $size={14}>
-                {ahead ? t(ahead > 0 ? 'goals.ahead' : 'goals.behind', { count: Math.abs(ahead), n: Math.abs(ahead) }) : t('goals.onTime')}
-              </Text>
+              <Text $size={14}>{ahead ? t(ahead > 0 ? 'goals.ahead' : 'goals.behind', { what: things(Math.abs(ahead)) }) : t('goals.onTime')}</Text>
             )}
             {pace !== undefined && (
               <Text $size={13} $tone="quiet">

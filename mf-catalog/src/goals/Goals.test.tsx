@@ -51,6 +51,21 @@ describe('the goals', () => {
     expect(within(ended as HTMLElement).getByRole('heading', { name: 'Yaşar Kemal: 2 kitap' })).toBeVisible();
   });
 
+  describe('from an even pace', () => {
+    beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-07-02T09:00:00Z')));
+    afterEach(() => jest.restoreAllMocks());
+
+    test.each([
+      [{}, 24, 'Planınızdan 6 kitap geridesiniz.'],
+      [{ turu: 'yazar' }, 8, 'Planınızdan 2 yazar ileridesiniz.'],
+      [{ turu: 'tur', tur: { id: 3, adi: 'Roman', seo_adi: 'roman' } }, 20, 'Planınızdan 4 kitap geridesiniz.'],
+      [{ turu: 'tur' }, 12, 'Tam zamanındasınız.'],
+    ] as const)('says how far it is, and of what: %j of %d', async (kind, hedef, said) => {
+      await show('/hedefler', { pages: { hedefler: { hedefler: [aGoal({ ...(kind as unknown as Partial<Goal>), hedef })], turler: [] } } });
+      expect(screen.getByText(said)).toBeVisible();
+    });
+  });
+
   test('without one the screen offers to create the first', async () => {
     await show('/hedefler', { pages: { hedefler: { hedefler: [], turler: [] } } });
     expect(screen.getByText('Henüz bir okuma hedefiniz yok')).toBeVisible();

@@ -77,6 +77,10 @@ export function goalName(goal: Goal): { key: string; n: number; name?: string; y
   return { key: goal.turu, n };
 }
 
+/** What a goal counts: the books of one author or genre are books. */
+export const goalUnit = ({ turu, yazar, tur }: Pick<Goal, 'turu' | 'yazar' | 'tur'>): 'kitap' | 'yazar' | 'tur' =>
+  (turu === 'yazar' && !yazar) || (turu === 'tur' && !tur) ? turu : 'kitap';
+
 /** Things done more than an even pace from the first to the last day would ask for by the end of `today`; less than none if behind. Undefined before the start. */
 export function aheadOfPlan({ yapilan, hedef, baslangic, bitis }: Pick<Goal, 'yapilan' | 'hedef' | 'baslangic' | 'bitis'>, today: string): number | undefined {
   if (today < baslangic) return undefined;

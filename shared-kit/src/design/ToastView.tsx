@@ -72,7 +72,14 @@ export function ToastView({ toasts, onDismiss }: { toasts: readonly ToastMessage
   const [above, setAbove] = useState(0);
   const newest = toasts.at(-1)?.key;
   useEffect(() => {
-    if (newest !== undefined) setAbove(heightOfFootBar());
+    if (newest === undefined) return;
+    const measure = () => setAbove(heightOfFootBar());
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    // The page may change below a toast, as after a form that leads on.
+    const page = new ResizeObserver(measure);
+    page.observe(document.body);
+    return () => page.disconnect();
   }, [newest]);
   return (
     <Region $above={above} role="region" aria-label={t('notices')} aria-live="polite" aria-relevant="additions">

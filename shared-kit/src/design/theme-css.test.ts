@@ -31,6 +31,12 @@ test('[R-CONST-20] has the breakpoints', () => {
   });
 });
 
+test('the cross that empties a search field has the colour of quiet ink in both themes, not the browser’s blue', () => {
+  const [, cross = ''] = css.match(/::-webkit-search-cancel-button\{([^}]*)\}/) ?? [];
+  expect(cross).toContain('appearance:none');
+  expect(cross).toContain('background:var(--ink-2)');
+});
+
 test('references only font files that exist', () => {
   const folders = { kit: join(__dirname, '../../fonts'), package: join(dirname(require.resolve('@fontsource-variable/literata/package.json')), 'files') };
   for (const { file, from } of fontFiles) {

@@ -55,25 +55,48 @@ test('a toast is dismissed by its button', () => {
   expect(dismissed).toEqual(['b']);
 });
 
-test('a toast stands above what a page keeps at its foot, not on it', () => {
+/** A bar of the page, from the foot of the screen. */
+function footBar(top: number, bottom: number): HTMLElement {
   const bar = document.createElement('div');
   bar.dataset.footBar = '';
-  bar.getBoundingClientRect = () => ({ top: innerHeight - 70, bottom: innerHeight }) as DOMRect;
+  bar.getBoundingClientRect = () => ({ top: innerHeight + top, bottom: innerHeight + bottom }) as DOMRect;
   document.body.append(bar);
+  return bar;
+}
+const standsAt = () => getComputedStyle(screen.getByRole('region', { name: 'Bildirimler' })).bottom;
+
+test('a toast stands above what a page keeps at its foot, not on it', () => {
+  const bar = footBar(-70, 0);
   show({ key: 'a', message: 'a' });
-  expect(getComputedStyle(screen.getByRole('region', { name: 'Bildirimler' })).bottom).toContain('70px');
+  expect(standsAt()).toContain('70px');
   bar.remove();
+});
+
+test('a toast makes room for the bar of the page that comes below it', () => {
+  let changed = () => {};
+  const known = globalThis.ResizeObserver;
+  globalThis.ResizeObserver = class {
+    constructor(told: () => void) {
+      changed = told;
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver;
+  show({ key: 'a', message: 'a' });
+  expect(standsAt()).not.toContain('70px');
+  const bar = footBar(-70, 0);
+  act(() => changed());
+  expect(standsAt()).toContain('70px');
+  bar.remove();
+  globalThis.ResizeObserver = known;
 });
 
 test.each([
   ['scrolled out of sight', 10, 80],
   ['in the middle of the screen', -300, -230],
 ])('a bar that is %s lifts no toast', (_, top, bottom) => {
-  const bar = document.createElement('div');
-  bar.dataset.footBar = '';
-  bar.getBoundingClientRect = () => ({ top: innerHeight + top, bottom: innerHeight + bottom }) as DOMRect;
-  document.body.append(bar);
+  const bar = footBar(top, bottom);
   show({ key: 'a', message: 'a' });
-  expect(getComputedStyle(screen.getByRole('region', { name: 'Bildirimler' })).bottom).not.toMatch(/[1-9]\d\dpx/);
+  expect(standsAt()).not.toMatch(/[1-9]\d\dpx/);
   bar.remove();
 });

@@ -18,3 +18,13 @@ test('[R-ROLE-04] [R-LAYOUT-19] a signed-in reader has the navigation with their
   expect(places()).not.toContain('/akis');
   expect(places()).not.toContain('/mesajlar');
 });
+
+test('[R-LAYOUT-19] the line of the open page is brought into sight where the drawer is lower than its places', () => {
+  const where = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [top, bottom] = this.getAttribute('aria-current') === 'page' ? [690, 734] : [80, 600];
+    return { top, bottom } as DOMRect;
+  });
+  renderShell(<Drawer />, { self: { kadi: 'elif' }, answers, path: '/hedefler' });
+  expect(document.querySelector('[aria-current="page"]')?.parentElement?.scrollTop).toBe(134);
+  where.mockRestore();
+});

@@ -1,6 +1,6 @@
 import { Avatar, Counter, Icon, MoonIcon, media, UserIcon, useAppSelector, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
-import { memo } from 'react';
-import { NavLink } from 'react-router';
+import { memo, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { drawerShown } from './layout.rules';
 import { NewsDot } from './NewsDot';
@@ -30,6 +30,22 @@ const Places = styled.div`flex: 1; min-height: 0; overflow-y: auto; scrollbar-wi
 const Rest = styled.div`padding-top: 8px; border-top: 1px solid ${v.line}; display: flex; flex-direction: column; gap: 2px;`;
 const Count = styled.span`position: absolute; left: 26px; top: 4px; ${media.lg} { position: static; margin-left: auto; }`;
 
+/** Brings the line of the page that is open into sight where the drawer is lower than its places. */
+function useCurrentInSight() {
+  const places = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another line
+  useEffect(() => {
+    const box = places.current;
+    const line = box?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    if (!box || !line) return;
+    const { top, bottom } = box.getBoundingClientRect();
+    if (line.bottom > bottom) box.scrollTop += line.bottom - bottom;
+    else if (line.top < top) box.scrollTop -= top - line.top;
+  }, [pathname]);
+  return places;
+}
+
 /** The left drawer (R-LAYOUT-19): navigation for everybody, the member's own places, the theme, and the account menu for everything else. Hidden, it keeps its space so nothing jumps. */
 export const Drawer = memo(function Drawer() {
   const { t } = useTranslation('shell');
@@ -37,12 +53,13 @@ export const Drawer = memo(function Drawer() {
   const self = useSelf();
   const items = useNavigation(drawerPlaces(self?.kadi));
   const open = useModal();
+  const places = useCurrentInSight();
   return (
     <Frame aria-label={t('mainMenu')} $hidden={hidden}>
       <Brand>
         <Wordmark />
       </Brand>
-      <Places>
+      <Places ref={places}>
         {items.map(({ to = '', text, icon, count, news, app }) => {
           const content = (
             <>
