@@ -41,7 +41,7 @@ const nameIn = (lang: Lang) => sql.raw(lang === 'en' ? 'name_en' : 'name_tr');
 
 /** Imprint of the edition `b` with its publisher `p` and language `l`. */
 const imprintColumns = (lang: Lang) => sql`p.name as publisher, b.year, b.pages, b.isbn13, l.${nameIn(lang)} as language,
-  (select coalesce(json_agg(json_build_object('adi', a.name, 'seo_adi', a.slug) order by c.position), '[]') from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'cevirmen') as translators`;
+  (select coalesce(json_agg(json_build_object('adi', a.name, 'seo_adi', a.slug) order by c.position), '[]') from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'cevirmen' and a.published) as translators`;
 const imprintJoins = sql`left join publishers p on p.id = b.publisher_id left join languages l on l.code = b.language`;
 
 /** The imprint on the wire; what is unknown is left out. */
@@ -55,7 +55,7 @@ export const toImprint = (row: ImprintRow): BookEdition['kunye'] =>
     cevirmenler: row.translators,
   });
 
-/** Everything in the header of a book page, in one query; undefined if there is no such published book. One that librarians have refused is there for its readers only. */
+/** Everything in the header of a book page, in one query, with the people whose pages can be opened; undefined if there is no such published book. One that librarians have refused is there for its readers only. */
 export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): Promise<BookDetail | undefined> {
   const name = nameIn(lang);
   const other: Lang = lang === 'en' ? 'tr' : 'en';
@@ -66,7 +66,7 @@ export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): 
       b.language as language_code, w.original_title, w.first_year, w.rating_histogram as histogram,
       json_build_object('okudu', w.reader_count, 'okuyor', w.reading_count, 'okuyacak', w.to_read_count, 'inceleme', w.review_count, 'alinti', w.quote_count, 'ileti', w.post_count, 'takipci', w.follower_count) as counts,
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'image_key', a.image_key, 'book_count', a.book_count, 'reader_count', a.reader_count, 'genres', ${genreNames(lang)}) order by c.position), '[]')
-        from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar') as authors,
+        from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar' and a.published) as authors,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.${name}, 'slug', g.slug)), '[]') from work_genres wg join genres g on g.id = wg.genre_id where wg.work_id = w.id) as genres,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'place', x.place) order by x.position, s.id), '[]') from series_works x join series s on s.id = x.series_id and s.published where x.work_id = w.id) as all_series,
       coalesce((select not f.muted from entity_follows f where f.member_id = ${viewer} and f.kind = 'kitap' and f.entity_id = w.id), false) as followed,

@@ -120,6 +120,19 @@ describe('[R-LIB-02] [R-MODAL-16] a book by somebody whom the catalogue lacks', 
   });
 });
 
+test('[R-BOOK-02] a book names and links nobody whose page is closed, and does again once it is open', async () => {
+  const [open, closed] = [await makeAuthor(api, 'Açık Yazar'), await makeAuthor(api, 'Kapalı Kişi')];
+  const { id = 0, yol = '' } = (await save({ katkilar: `yazar:${open},yazar:${closed},cevirmen:${closed}` }, librarian)).body._sonuc;
+  const linked = async () => {
+    const { veri } = (await api.page('kitap', { id, seo: /\/kitap\/(.+)--/.exec(yol)?.[1] ?? '' })).body._sonuc;
+    return [veri.yazarlar.map((a) => a.adi), veri.kunye.cevirmenler.map((c) => c.adi)];
+  };
+  await operate(api, librarian, { islem: 'yazar-kaldir', id: closed });
+  expect(await linked()).toEqual([['Açık Yazar'], []]);
+  await operate(api, librarian, { islem: 'yazar-yayinla', id: closed });
+  expect(await linked()).toEqual([['Açık Yazar', 'Kapalı Kişi'], ['Kapalı Kişi']]);
+});
+
 test('[R-LIB-02] the number 0 is refused among genres and works too', async () => {
   expect((await save({ turler: '0' })).body.alanlar).toHaveProperty('turler');
   const series = await api.post('v2/kutuphane/seri/kaydet', { adi: 'Sıfırıncı', eserler: '0:1' }, { session: reader });

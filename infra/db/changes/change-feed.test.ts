@@ -20,6 +20,8 @@ beforeAll(async () => {
   const chapter = await idOf(sql`insert into chapters (story_id, position, title, slug, text) values (${story}, 1, 'Bir', 'bir', 'Deniz') returning id`);
   const post = await idOf(sql`insert into posts (kind, author_id, text) values ('ileti', ${ayse.id}, 'Merhaba') returning id`);
   await sql`insert into comments (post_id, author_id, text) values (${post}, ${bora.id}, 'Kum')`.execute(database.db);
+  const author = await idOf(sql`insert into authors (name, slug) values ('Kapanan', 'kapanan') returning id`);
+  await sql`insert into book_contributors (book_id, author_id, role) values (${book}, ${author}, 'cevirmen')`.execute(database.db);
   const session = await idOf(sql`select id from sessions where member_id = ${ayse.id} limit 1`);
   await sql`insert into media (key, kind, mime, bytes, sha256) values ('resim', 'gonderi', 'image/webp', 1, '')`.execute(database.db);
   ids = { post, work, book, topic, story, chapter, session };
@@ -89,6 +91,8 @@ const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[]
   ['a role', () => sql`insert into member_roles values (${ayse.id}, 'moderator')`, () => [m(ayse)], () => [m(bora)]],
   ['a title', () => sql`update books set title = 'Gecede.' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
   ['a withdrawn edition', () => sql`update books set review = 'ret' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
+  ["an author's closed page", () => sql`update authors set published = false where name = 'Kapanan'`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
+  ["an author's counter", () => sql`update authors set book_count = 3 where name = 'Kapanan'`, () => [], () => [`b${ids.book}`]],
   ['a reader count', () => sql`update works set reader_count = 7 where id = ${ids.work}`, () => [`w${ids.work}`], () => [`b${ids.book}`]],
   ['a trend', () => sql`update works set trend = trend + 1 where id = ${ids.work}`, () => [], () => [`w${ids.work}`]],
   ['a topic', () => sql`update topics set name = 'Göl' where id = ${ids.topic}`, () => [`t${ids.topic}`]],

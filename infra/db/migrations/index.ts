@@ -101,6 +101,7 @@ import { ownWords } from './0996-own-words';
 import { timelinesUnchecked } from './1000-timelines-unchecked';
 import { receiptBuyers } from './1020-receipt-buyers';
 import { absentMembers } from './1030-absent-members';
+import { closedAuthors } from './1040-closed-authors';
 import { adsOfAbsentOwners } from './1050-ads-of-absent-owners';
 import { premiumReceiptBuyers } from './1051-premium-receipt-buyers';
 import { spamUncounted } from './1060-spam-uncounted';
@@ -211,6 +212,7 @@ export const migrations: Record<string, Migration> = {
   '1000-timelines-unchecked': timelinesUnchecked,
   '1020-receipt-buyers': receiptBuyers,
   '1030-absent-members': absentMembers,
+  '1040-closed-authors': closedAuthors,
   '1050-ads-of-absent-owners': adsOfAbsentOwners,
   '1051-premium-receipt-buyers': premiumReceiptBuyers,
   '1060-spam-uncounted': spamUncounted,

@@ -110,6 +110,8 @@ export default function BookPage() {
                     {author.adi}
                   </LinkText>
                 ))}
+                {/* Their pages are closed: by librarians, or until an imported book has been looked at. */}
+                {veri.yazarlar.length === 0 && <Text>{kitap.yazarAdi}</Text>}
               </Row>
               {veri.seriler && (
                 <Row $wrap $gap={2}>

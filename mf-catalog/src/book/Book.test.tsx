@@ -46,6 +46,12 @@ test('[R-BOOK-02] [R-BOOK-04] [R-BOOK-08] the URL names the book; the page shows
   expect(screen.getByRole('link', { name: 'Genel bakış', current: 'page' })).toHaveAttribute('href', path);
 });
 
+test('[R-BOOK-02] authors whose pages are closed are named and not linked', async () => {
+  await show(path, () => book({ yazarlar: [] }));
+  expect(screen.getAllByText('Ahmet Hamdi Tanpınar')[0]).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ahmet Hamdi Tanpınar' })).toBeNull();
+});
+
 test.each([
   ['tr', 'Henüz kimse yazmamış'],
   ['en', 'Nobody has written yet'],
