@@ -15,6 +15,9 @@ export function withQuery(path: string, query: Query): string {
   return search.size ? `${path}?${search}` : path;
 }
 
+/** The parameter with which what a reader has closed is shown all the same (R-PROF-08). */
+export const asked = (query: URLSearchParams): { goster?: 1 } => (query.get('goster') === '1' ? { goster: 1 } : {});
+
 /** A query parameter as a positive integer, or undefined. */
 export function numberOf(value: string | null): number | undefined {
   return value && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;

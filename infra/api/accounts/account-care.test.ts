@@ -155,6 +155,31 @@ test('[R-TOUCH-11] an old username leads to the new one and is kept from others 
   expect(await target(api.page('okur', { kadi: `${old}_c` }))).toMatchObject({ durum: 200 });
 });
 
+test('[R-PROF-08] the library, report and statistics of a closed account open for whoever asks to see them all the same, and for nobody else', async () => {
+  const [closed, hidden, reader, blocked] = [await api.member(), await api.member({ isPrivate: true }), await api.member(), await api.member()];
+  await api.post('v2/uyeler/engelle', { uyeId: blocked.id, engelle: 1 }, { session: closed });
+  for (const session of [closed, hidden]) await api.post('v2/hesap/dondur', { islem: 'dondur' }, { session });
+  const statuses = async ({ kadi }: { kadi: string }, session: typeof reader | undefined, yineDeGoster?: 1) => {
+    const as = session ? { session } : {};
+    const pages = [
+      api.page('raf', { kadi, ...(yineDeGoster ? { yineDeGoster } : {}) }, as),
+      api.page('okuma-raporu', { kadi, sene: 2026, ...(yineDeGoster ? { yineDeGoster } : {}) }, as),
+      api.page('istatistikler', { kadi, ...(yineDeGoster ? { yineDeGoster } : {}) }, as),
+    ];
+    return [...new Set((await Promise.all(pages)).map(({ status }) => status))];
+  };
+  expect([await statuses(closed, reader), await statuses(closed, reader, 1), await statuses(closed, undefined, 1)]).toEqual([[403], [200], [200]]);
+  expect([await statuses(hidden, reader, 1), await statuses(closed, blocked, 1)]).toEqual([[403], [404]]);
+  expect((await api.get('v2/kitaplik/liste', { uyeId: closed.id }, { session: reader })).status).toBe(200);
+  expect((await api.get('v2/kitaplik/liste', { uyeId: hidden.id }, { session: reader })).status).toBe(403);
+  await api.db
+    .updateTable('members')
+    .set({ suspended_until: new Date(Date.now() + 86_400_000) })
+    .where('id', '=', closed.id)
+    .execute();
+  expect(await statuses(closed, reader, 1)).toEqual([403]);
+});
+
 test('[R-TOUCH-13] an account in deletion is gone for others at once; signing in asks before it comes back', async () => {
   const [member, follower] = [await api.member({ name: 'Giden Okur' }), await api.member()];
   await api.post('v2/uyeler/takip', { uyeId: member.id, takip: 1 }, { session: follower });

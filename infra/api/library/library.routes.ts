@@ -90,7 +90,7 @@ export function registerLibrary(api: Api): void {
     const found = await addressed(ctx.db, viewerOf(ctx), uyeId);
     if (!found) throw refuse('readerNotFound');
     if (found.barred) throw refuse('blocked');
-    if (!found.readable) throw refuse('hiddenAccount');
+    if (!found.readable && !found.onRequest) throw refuse('hiddenAccount');
     return listLibrary(ctx.db, viewerOf(ctx), uyeId, filterOf(ctx.input), adet, imlec);
   });
   registerMarks(api);

@@ -2,8 +2,11 @@ import { addressed, findMember, presentUsername } from '../entities/member/membe
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Ctx, redirectTo, refuse } from '../platform';
 
-/** A reader whose library the viewer may see (R-PROF-21). @throws Refusal */
-export async function openReader(ctx: Ctx, username: string, pathOf: (username: string) => string) {
+/**
+ * A reader whose library the viewer may see (R-PROF-21): one who has closed the account only if they ask to see it all the same (R-PROF-08).
+ * @throws Refusal
+ */
+export async function openReader(ctx: Ctx<{ yineDeGoster?: 0 | 1 }>, username: string, pathOf: (username: string) => string) {
   const viewer = viewerOf(ctx);
   const row = await ctx.db.selectFrom('members').select(['id', 'username']).where('username', '=', username.toLowerCase()).executeTakeFirst();
   const found = row && (await addressed(ctx.db, viewer, row.id));
@@ -12,8 +15,9 @@ export async function openReader(ctx: Ctx, username: string, pathOf: (username: 
     throw present ? redirectTo(pathOf(present), 301) : refuse('readerNotFound');
   }
   if (found.barred) throw refuse('blocked');
-  if (!found.readable) throw refuse('hiddenAccount');
-  const uye = await findMember(ctx.db, viewer, row.id);
+  const asked = found.onRequest && ctx.input.yineDeGoster === 1;
+  if (!found.readable && !asked) throw refuse('hiddenAccount');
+  const uye = await findMember(ctx.db, viewer, row.id, asked);
   if (!uye) throw refuse('readerNotFound');
   return uye;
 }

@@ -179,6 +179,23 @@ describe("the reader's own library", () => {
   });
 });
 
+test('[R-PROF-08] the library of a closed account that is shown on request stays shown from shelf to shelf', async () => {
+  const asked: unknown[] = [];
+  await show('/ayse/kitaplari?goster=1', {
+    self: null,
+    pages: {
+      raf: (params) => {
+        asked.push(params);
+        return library({ uye: aReader({ id: 9, adi: 'Ayşe Demir', kadi: 'ayse' }), kendi: 0 });
+      },
+    },
+  });
+  expect(asked[0]).toMatchObject({ kadi: 'ayse', yineDeGoster: 1 });
+  const shelvesBar = within(screen.getByRole('navigation', { name: 'Raflar' })).getAllByRole('link');
+  expect(shelvesBar.map((link) => link.getAttribute('href')?.endsWith('?goster=1'))).toEqual(shelvesBar.map(() => true));
+  expect(screen.getAllByRole('link', { name: /profil/i })[0]).toHaveAttribute('href', '/ayse?goster=1');
+});
+
 test("the site's own account, whose name nobody else can have, has a library as well", async () => {
   await show('/yaprak/kitaplari', { self: null, pages: { raf: library({ uye: aReader({ id: 1, adi: 'Yaprak', kadi: 'yaprak' }), kendi: 0 }) } });
   expect(screen.getByRole('heading', { level: 1, name: /Yaprak/ })).toBeVisible();

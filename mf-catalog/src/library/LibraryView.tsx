@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, Heading, LoadMore, type PageData, Row, SortMenu
 import { limits } from '@yaprak/shared-kit/limits';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { asked } from '../address.rules';
 import { QueryBox } from '../QueryBox';
 import { byYear } from './by-year.rules';
 import { CopyMenus } from './CopyMenus';
@@ -19,6 +20,7 @@ import { ViewMenu } from './ViewMenu';
 export function LibraryView({ data, base }: { data: PageData<'raf'>; base: string }) {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();
+  const { goster } = asked(useSearchParams()[0]);
   const { uye, raf, raflar, s, q, gorunum, bicim, sahiplik } = data;
   const own = data.kendi === 1;
   const input = useMemo(
@@ -38,11 +40,11 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
   const shelf = raflar.find((one) => one.raf === raf);
   const narrowed = bicim !== undefined || sahiplik !== undefined;
   const go = (change: { s?: LibrarySort; q?: string; gorunum?: ShelfView } & CopyFilter, replace = false) =>
-    void navigate(shelfPath(base, raf, { s, q, gorunum, bicim, sahiplik, ...change }), { preventScrollReset: true, replace });
+    void navigate(shelfPath(base, raf, { s, q, gorunum, bicim, sahiplik, goster, ...change }), { preventScrollReset: true, replace });
   useRememberedView(gorunum, (view) => go({ gorunum: view }, true));
   return (
     <Stack $gap={4}>
-      <ShelfBar base={base} shelves={raflar} current={raf} sort={s} view={gorunum} own={own} copies={{ bicim, sahiplik }} />
+      <ShelfBar base={base} shelves={raflar} current={raf} sort={s} view={gorunum} own={own} kept={{ bicim, sahiplik, goster }} />
       <Row $justify="space-between" $wrap>
         <QueryBox label={t('library.search')} value={q} onSearch={(words) => go({ q: words || undefined })} />
         <Row $gap={1} $wrap>

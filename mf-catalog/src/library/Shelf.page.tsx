@@ -18,6 +18,8 @@ import {
 } from '@yaprak/shared-kit';
 import { genitive } from '@yaprak/shared-kit/format';
 import { isRouteName } from '@yaprak/shared-kit/reserved';
+import { useSearchParams } from 'react-router';
+import { asked, withQuery } from '../address.rules';
 import { LibraryView } from './LibraryView';
 import { libraryFilter } from './library-address.rules';
 import { rememberedView } from './shelf-view';
@@ -25,7 +27,8 @@ import { rememberedView } from './shelf-view';
 export const loader = pageLoader('raf', ({ params, url }) => {
   const { kadi = '', raf } = params;
   if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || isRouteName(kadi.toLowerCase())) throw new PageStop(404);
-  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams, rememberedView(), params.raf) };
+  const { goster } = asked(url.searchParams);
+  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams, rememberedView(), params.raf), ...(goster ? { yineDeGoster: goster } : {}) };
 });
 
 /** `/{kadi}/kitaplari/{raf}`: a reader's bookshelves, one or all (R-PROF-04). */
@@ -34,6 +37,7 @@ export default function ShelfPage() {
   const lang = useLang();
   const { veri } = usePage<'raf'>();
   const { uye, raf, raflar } = veri;
+  const profile = withQuery(`/${uye.kadi}`, asked(useSearchParams()[0]));
   const shelf = raflar.find((one) => one.raf === raf);
   const name = shelf && (shelf.adi ?? t(`${veri.kendi ? 'shelf' : 'shelfOf'}.${shelf.raf}`));
   return (
@@ -46,7 +50,7 @@ export default function ShelfPage() {
               <Title>{name ?? t('library.of', { name: lang === 'tr' ? genitive(uye.adi) : uye.adi })}</Title>
               <Row $wrap $gap={2}>
                 {shelf && <Text $size={14}>{uye.adi}</Text>}
-                <LinkText to={`/${uye.kadi}`}>
+                <LinkText to={profile}>
                   <Row as="span" $gap={1}>
                     <Icon of={ArrowLeftIcon} size={14} />
                     {t('library.back')}

@@ -1,7 +1,7 @@
 import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, useLang, useModal, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { ChipRow } from '../ChipRow';
-import { type CopyFilter, defaultSort, type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
+import { defaultSort, type Kept, type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
 
 type Shelf = PageData<'raf'>['raflar'][number];
 const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
@@ -14,7 +14,7 @@ export function ShelfBar({
   sort,
   view,
   own,
-  copies,
+  kept,
 }: {
   base: string;
   shelves: readonly Shelf[];
@@ -22,7 +22,7 @@ export function ShelfBar({
   sort: LibrarySort;
   view: ShelfView;
   own: boolean;
-  copies: CopyFilter;
+  kept: Kept;
 }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
@@ -31,13 +31,13 @@ export function ShelfBar({
   const s = sort === defaultSort(current) ? undefined : sort;
   return (
     <ChipRow aria-label={t('library.shelves')}>
-      <Chip to={shelfPath(base, undefined, { s, gorunum: view, ...copies })} on={!current}>
+      <Chip to={shelfPath(base, undefined, { s, gorunum: view, ...kept })} on={!current}>
         {t('library.all')}
       </Chip>
       {shelves.map((shelf) => (
         <Chip
           key={shelf.raf}
-          to={shelfPath(base, shelf.raf, { s, gorunum: view, ...copies })}
+          to={shelfPath(base, shelf.raf, { s, gorunum: view, ...kept })}
           on={shelf.raf === current}
           icon={shelf.gizli ? <Icon of={LockIcon} size={13} label={t('library.privateMark')} /> : undefined}
         >

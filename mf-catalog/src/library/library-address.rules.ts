@@ -16,6 +16,8 @@ export type ShelfView = (typeof shelfViews)[number];
 /** Formats and owners of one's own copies that a shelf can be narrowed to; `yok` means that nothing was said (R-READ-03). */
 export const copyFilters = { bicim: ['basili', 'e-kitap', 'sesli', 'yok'], sahiplik: ['sahip', 'odunc', 'istek', 'yok'] } as const;
 export type CopyFilter = { [K in keyof typeof copyFilters]?: (typeof copyFilters)[K][number] };
+/** What goes along from shelf to shelf. */
+export type Kept = CopyFilter & { goster?: 1 };
 
 /** The chosen copies from a query string; unknown ones are ignored. */
 export function copyFilter(query: URLSearchParams): CopyFilter {
@@ -36,7 +38,7 @@ export function libraryFilter(query: URLSearchParams, remembered?: ShelfView, sh
 export function shelfPath(
   base: string,
   shelf?: string,
-  { s, q, gorunum, bicim, sahiplik }: { s?: LibrarySort; q?: string; gorunum?: ShelfView } & CopyFilter = {},
+  { s, q, gorunum, bicim, sahiplik, goster }: { s?: LibrarySort; q?: string; gorunum?: ShelfView } & Kept = {},
 ): string {
   return withQuery(shelf ? `${base}/${shelf}` : base, {
     q,
@@ -44,5 +46,6 @@ export function shelfPath(
     gorunum: gorunum === shelfViews[0] ? undefined : gorunum,
     bicim,
     sahiplik,
+    goster,
   });
 }

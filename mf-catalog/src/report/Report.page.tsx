@@ -27,18 +27,20 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { asked, withQuery } from '../address.rules';
 import { BookGrid, BookShelf } from '../BookTile';
 import { ChipRow } from '../ChipRow';
 import { MonthChart } from './MonthChart';
 import { reportYear, yearFigures } from './report.rules';
 import { ShareReport } from './ShareReport';
 
-export const loader = pageLoader('okuma-raporu', ({ params }) => {
+export const loader = pageLoader('okuma-raporu', ({ params, url }) => {
   const sene = reportYear(params.sene);
   if (!sene || !params.kadi) throw new PageStop(404);
-  return { kadi: params.kadi, sene };
+  const { goster } = asked(url.searchParams);
+  return { kadi: params.kadi, sene, ...(goster ? { yineDeGoster: goster } : {}) };
 });
 
 const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(96px, 1fr)); gap: 20px 16px; margin: 0;
@@ -50,27 +52,29 @@ const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, mi
 export default function ReportPage() {
   const { t } = useTranslation('mf-catalog');
   const { veri } = usePage<'okuma-raporu'>();
+  const kept = asked(useSearchParams()[0]);
   const { uye, sene } = veri;
+  const profile = withQuery(`/${uye.kadi}`, kept);
   const nothing = yearFigures(veri).every(({ value }) => value === 0);
   return (
     <Page>
       <Column $wide $gap={6}>
         <Stack as="header" $gap={4}>
           <Row $gap={4} $align="start">
-            <Link to={`/${uye.kadi}`} tabIndex={-1} aria-hidden>
+            <Link to={profile} tabIndex={-1} aria-hidden>
               <Avatar name={uye.adi} seed={uye.id} picture={uye.resim} size={64} />
             </Link>
             <Fill>
               <Stack $gap={1}>
                 <Title>{t('report.title', { year: sene })}</Title>
-                <LinkText to={`/${uye.kadi}`}>{uye.adi}</LinkText>
+                <LinkText to={profile}>{uye.adi}</LinkText>
               </Stack>
             </Fill>
           </Row>
           <Row $justify="space-between" $wrap>
             <ChipRow aria-label={t('report.years')}>
               {veri.seneler.map((year) => (
-                <Chip key={year} to={`/okuma-raporu/${uye.kadi}/${year}`} on={year === sene}>
+                <Chip key={year} to={withQuery(`/okuma-raporu/${uye.kadi}/${year}`, kept)} on={year === sene}>
                   {year}
                 </Chip>
               ))}

@@ -21,8 +21,9 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { asked, withQuery } from '../address.rules';
 import { ChipRow } from '../ChipRow';
 import { reportYear } from '../report/report.rules';
 import { Pictures } from './Pictures';
@@ -32,7 +33,8 @@ export const loader = pageLoader('istatistikler', ({ params, url }) => {
   const sene = reportYear(params.sene);
   if (!params.kadi || (params.sene && !sene)) throw new PageStop(404);
   const ile = reportYear(url.searchParams.get('ile') ?? undefined);
-  return { kadi: params.kadi, ...(sene ? { sene } : {}), ...(ile ? { ile } : {}) };
+  const { goster } = asked(url.searchParams);
+  return { kadi: params.kadi, ...(sene ? { sene } : {}), ...(ile ? { ile } : {}), ...(goster ? { yineDeGoster: goster } : {}) };
 });
 
 const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit, minmax(88px, 1fr)); gap: 20px 16px; margin: 0;
@@ -46,6 +48,8 @@ export default function StatisticsPage() {
   const lang = useLang();
   const { veri } = usePage<'istatistikler'>();
   const { uye, seneler, secilen, karsi } = veri;
+  const kept = asked(useSearchParams()[0]);
+  const path = (sene?: number, ile?: number) => statisticsPath(uye.kadi, sene, ile, kept.goster);
   const { sene } = secilen;
   const nothing = secilen.okuma === 0 && secilen.gunler.length === 0 && !karsi;
   const n = (value: number) => exactNumber(value, lang);
@@ -54,22 +58,22 @@ export default function StatisticsPage() {
       <Column $gap={6}>
         <Stack as="header" $gap={4}>
           <Row $gap={4} $align="start">
-            <Link to={`/${uye.kadi}`} tabIndex={-1} aria-hidden>
+            <Link to={withQuery(`/${uye.kadi}`, kept)} tabIndex={-1} aria-hidden>
               <Avatar name={uye.adi} seed={uye.id} picture={uye.resim} size={64} />
             </Link>
             <Fill>
               <Stack $gap={1}>
                 <Title>{sene ? t('stats.titleOf', { year: sene }) : t('stats.title')}</Title>
-                <LinkText to={`/${uye.kadi}`}>{uye.adi}</LinkText>
+                <LinkText to={withQuery(`/${uye.kadi}`, kept)}>{uye.adi}</LinkText>
               </Stack>
             </Fill>
           </Row>
           <ChipRow aria-label={t('stats.periods')}>
-            <Chip to={statisticsPath(uye.kadi)} on={!sene}>
+            <Chip to={path()} on={!sene}>
               {t('stats.allTime')}
             </Chip>
             {seneler.map((year) => (
-              <Chip key={year} to={statisticsPath(uye.kadi, year)} on={year === sene}>
+              <Chip key={year} to={path(year)} on={year === sene}>
                 {year}
               </Chip>
             ))}
@@ -78,11 +82,11 @@ export default function StatisticsPage() {
             <Stack $gap={2}>
               <Heading $small>{t('stats.compare')}</Heading>
               <ChipRow aria-label={t('stats.compare')}>
-                {karsi && <Chip to={statisticsPath(uye.kadi, sene)}>{t('stats.alone')}</Chip>}
+                {karsi && <Chip to={path(sene)}>{t('stats.alone')}</Chip>}
                 {seneler
                   .filter((year) => year !== sene)
                   .map((year) => (
-                    <Chip key={year} to={statisticsPath(uye.kadi, sene, year)} on={year === karsi?.sene}>
+                    <Chip key={year} to={path(sene, year)} on={year === karsi?.sene}>
                       {year}
                     </Chip>
                   ))}

@@ -1,3 +1,5 @@
+import { withQuery } from '../address.rules';
+
 interface Share {
   anahtar: string;
   adi?: string;
@@ -35,5 +37,5 @@ export function averageStars(counts: readonly number[]): number | undefined {
 }
 
 /** Address of a period beside another. */
-export const statisticsPath = (kadi: string, sene?: number, ile?: number): string =>
-  `/istatistikler/${kadi}${sene ? `/${sene}` : ''}${ile && ile !== sene ? `?ile=${ile}` : ''}`;
+export const statisticsPath = (kadi: string, sene?: number, ile?: number, goster?: 1): string =>
+  withQuery(`/istatistikler/${kadi}${sene ? `/${sene}` : ''}`, { ile: ile !== sene ? ile : undefined, goster });

@@ -206,7 +206,10 @@ test('[R-PROF-08] a closed account that is shown on request stays shown from sec
   const okuyor = [{ id: 70, adi: 'Huzur', yazarAdi: 'Ahmet Hamdi Tanpınar', seo_adi: 'huzur' }];
   await show('/ayse?goster=1', { pages: { okur: profile({ uye, okuyor, okudugu: okuyor }) } });
   const lists = ['/ayse/takipciler?goster=1', '/ayse/takip-ettikleri?goster=1'];
-  expect(links(/^\/ayse/)).toEqual([...lists, '/ayse?goster=1', ...lists]);
+  const shelves = ['/ayse/kitaplari/okuyorum?goster=1', '/ayse/kitaplari/okudum?goster=1'];
+  const sections = ['/ayse?goster=1', '/ayse/kitaplari?goster=1', ...lists];
+  expect(links(/^\/ayse/)).toEqual(['/ayse/kitaplari/okudum?goster=1', ...lists, ...sections, ...shelves]);
+  expect(links(/^\/(okuma-raporu|istatistikler)/)).toEqual([expect.stringMatching(/^\/okuma-raporu\/ayse\/\d{4}\?goster=1$/), '/istatistikler/ayse?goster=1']);
 });
 
 test('[R-PROF-02] a pinned post stands at the top alone, on whatever page of the list it comes', async () => {

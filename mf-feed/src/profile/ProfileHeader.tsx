@@ -44,7 +44,7 @@ import styled from 'styled-components';
 import { PictureButton } from './PictureButton';
 import { ProfileCover } from './ProfileCover';
 import { ProfilePlaces } from './ProfilePlaces';
-import { openSections, sectionPath } from './profile-sections.rules';
+import { keptShown, openSections, sectionPath, shownOnRequest } from './profile-sections.rules';
 
 /** The picture reaches into the cover. */
 const Faces = styled.div`display: flex; justify-content: space-between; align-items: flex-end; gap: 12px; margin-top: -44px; padding: 0 4px; > button { position: relative; }`;
@@ -151,12 +151,12 @@ export function ProfileHeader({ profile, followable }: { profile: PageData<'okur
             </ButtonLink>
           </>
         )}
-        {!member.kapali && (
+        {(!member.kapali || shownOnRequest(profile)) && (
           <>
-            <ButtonLink to={`/okuma-raporu/${member.kadi}/${year}`} variant="quiet" size="s" icon={<Icon of={ChartColumnIcon} size={16} />}>
+            <ButtonLink to={keptShown(profile, `/okuma-raporu/${member.kadi}/${year}`)} variant="quiet" size="s" icon={<Icon of={ChartColumnIcon} size={16} />}>
               {t('report', { year })}
             </ButtonLink>
-            <ButtonLink to={`/istatistikler/${member.kadi}`} variant="quiet" size="s" icon={<Icon of={ChartColumnIcon} size={16} />}>
+            <ButtonLink to={keptShown(profile, `/istatistikler/${member.kadi}`)} variant="quiet" size="s" icon={<Icon of={ChartColumnIcon} size={16} />}>
               {t('readingStatistics')}
             </ButtonLink>
           </>

@@ -6,8 +6,8 @@ type Section = Exclude<Profile['bolum'], 'hedefler'>;
 const all: readonly Section[] = ['genel-bakis', 'incelemeler', 'alintilar', 'iletiler', 'videolar', 'kitaplari', 'hikayeler', 'takipciler', 'takip-ettikleri'];
 /** What stays open of a private account (R-PROF-22), beside the page that says why the rest is not. */
 const ofPrivate: readonly Section[] = ['genel-bakis', 'hikayeler'];
-/** Of a closed account: what it has shared stays hidden, and its library is a page of its own, which opens for nobody. */
-const onRequest: readonly Section[] = ['genel-bakis', 'takipciler', 'takip-ettikleri'];
+/** Of a closed account: what it has shared stays hidden. */
+const onRequest: readonly Section[] = ['genel-bakis', 'kitaplari', 'takipciler', 'takip-ettikleri'];
 
 /** Whether a closed account is shown because the viewer has asked for it (R-PROF-08). */
 export const shownOnRequest = (profile: Profile): boolean =>
@@ -20,6 +20,8 @@ export function openSections(profile: Profile): readonly Section[] {
   return shownOnRequest(profile) ? onRequest : [];
 }
 
-/** Address of a section, with which a closed account stays shown. */
+/** An address at which a closed account stays shown. */
+export const keptShown = (profile: Profile, path: string): string => `${path}${shownOnRequest(profile) ? '?goster=1' : ''}`;
+/** Address of a section. */
 export const sectionPath = (profile: Profile, section: string): string =>
-  `/${profile.uye.kadi}${section === 'genel-bakis' ? '' : `/${section}`}${shownOnRequest(profile) ? '?goster=1' : ''}`;
+  keptShown(profile, `/${profile.uye.kadi}${section === 'genel-bakis' ? '' : `/${section}`}`);

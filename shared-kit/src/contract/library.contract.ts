@@ -65,7 +65,12 @@ const shelfData = Type.Object({
   kitaplar: listOf(LibraryBook),
 });
 /** Page `raf`: the shelves of a reader. */
-export const bookshelfPage = page('raf', { access: 'public', scope: 'oku', params: Type.Object({ kadi: username, ...shelfParams }), data: shelfData });
+export const bookshelfPage = page('raf', {
+  access: 'public',
+  scope: 'oku',
+  params: Type.Object({ kadi: username, ...shelfParams, yineDeGoster: opt(Bit) }),
+  data: shelfData,
+});
 /** Page `kitaplarim`: the member's own shelves. */
 export const myBooksPage = page('kitaplarim', { access: 'member', scope: 'oku', params: Type.Object({ ...shelfParams, ...ownCopies }), data: shelfData });
 export const listLibrary = call('GET', 'v2/kitaplik/liste', {
@@ -326,7 +331,7 @@ export const goalGenres = call('GET', 'v2/hedef/turler', {
 export const reportPage = page('okuma-raporu', {
   access: 'public',
   scope: 'oku',
-  params: Type.Object({ kadi: username, sene: Type.Integer({ minimum: 1900, maximum: 2200 }) }),
+  params: Type.Object({ kadi: username, sene: Type.Integer({ minimum: 1900, maximum: 2200 }), yineDeGoster: opt(Bit) }),
   data: Type.Object({
     uye: Member,
     kendi: Bit,

@@ -35,6 +35,6 @@ export type Statistics = Static<typeof Statistics>;
 export const statisticsPage = page('istatistikler', {
   access: 'public',
   scope: 'oku',
-  params: Type.Object({ kadi: username, sene: opt(Year), ile: opt(Year) }),
+  params: Type.Object({ kadi: username, sene: opt(Year), ile: opt(Year), yineDeGoster: opt(Bit) }),
   data: Type.Object({ uye: Member, kendi: Bit, seneler: Type.Array(Type.Integer()), secilen: Statistics, karsi: opt(Statistics) }),
 });
