@@ -26,8 +26,15 @@ export async function openUndone(url: string, ignored: readonly string[] = []): 
   const client = new Client({ connectionString: url, types: valueParsers });
   await client.connect();
   let inside = false;
+  // What work asks side by side goes one after the other over the only connection, which takes no statement while another is under way.
+  let last: Promise<unknown> = Promise.resolve();
   const connection = {
-    query: (text: unknown, values?: unknown) => client.query((inside && within[String(text)]) || (text as string), values as unknown[]),
+    query: (text: unknown, values?: unknown) => {
+      const statement = (inside && within[String(text)]) || (text as string);
+      const answer = last.then(() => client.query(statement, values as unknown[]));
+      last = answer.catch(() => {});
+      return answer;
+    },
     release: () => {},
   };
   const pool = { connect: async () => connection, end: () => client.end() } as unknown as PostgresPool;
