@@ -61,9 +61,9 @@ const AT_MOST = 5;
 /** The catalogue's authors of the same or a similar name, the likeliest first, by name. */
 export async function alikeTo(db: Db, lang: Ctx['lang'], names: readonly string[]): Promise<Map<string, Alike[]>> {
   if (!names.length) return new Map();
-  const books = lang === 'en' ? sql`case when a.book_count = 1 then ' book' else ' books' end` : sql`' kitap'`;
+  const [book, books] = lang === 'en' ? ['book', 'books'] : ['kitap', 'kitap'];
   const { rows } = await sql<Alike & { name: string }>`select n.name, a.id, a.adi, a.ayrinti from unnest(${[...new Set(names)]}::text[]) n (name)
-    cross join lateral (select a.id, a.name as adi, concat_ws(' · ', nullif(concat_ws('–', a.born::text, a.died::text), ''), a.book_count::text || ${books}) as ayrinti, similarity(a.search_name, fold(n.name)) as near
+    cross join lateral (select a.id, a.name as adi, concat_ws(' · ', nullif(concat_ws('–', a.born::text, a.died::text), ''), concat_ws(' ', a.book_count::text, case when a.book_count = 1 then ${book}::text else ${books}::text end)) as ayrinti, similarity(a.search_name, fold(n.name)) as near
       from authors a where a.search_name % fold(n.name) and similarity(a.search_name, fold(n.name)) >= ${NEAR} and a.published and a.merged_into is null
       order by near desc, a.reader_count desc, a.id limit ${AT_MOST}) a order by n.name, a.near desc`.execute(db);
   const found = new Map<string, Alike[]>();
