@@ -82,6 +82,11 @@ for (const lang of ['tr', 'en'] as const) {
     await expect(page.locator('dl')).toContainText(words.total);
     await expect(page.locator('dl')).toContainText(/YR\d{4}-\d{6}/);
     await accessibleOnBoth(page);
+    // On paper stands the receipt and nothing of the site around it.
+    await expect(page.getByRole('banner').or(page.getByRole('navigation'))).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner').or(page.getByRole('navigation')).or(page.getByRole('button'))).toHaveCount(0);
+    await expect(page.locator('dl')).toBeVisible();
     expect(problems).toEqual([]);
   });
 }

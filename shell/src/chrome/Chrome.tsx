@@ -13,9 +13,16 @@ import { Toasts } from './Toasts';
 import { Travelling } from './Travel';
 import { useLayout } from './use-layout';
 
+/** Space below the end of a page, so its last controls can be scrolled above the add button. */
+const UNDER_ADD_BUTTON = 56;
+const Frame = styled.div<{
+  $addButton: boolean;
+}>`display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: var(--header-height); padding-bottom: calc(var(--foot-height) + ${({ $addButton }) => ($addButton ? UNDER_ADD_BUTTON : 0)}px);`;
+const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column;`;
 /**
  * CSS variables, also for floating elements: the heights of the tab bar, of the foot (the tab bar with a notice above it) and of the header (56 px, 44 on
  * iOS, R-CONST-16), and the space the add button takes above the tab bar. Toasts stay above it: a button half covered by a toast is hard to hit.
+ * On paper a page stands alone.
  */
 const Ground = styled.div<{ $tabBar: boolean; $addButton: boolean; $phoneHeader: boolean; $wideHeader: boolean }>`
   display: contents; --tab-bar-height: ${({ $tabBar }) => ($tabBar ? 53 : 0)}px; --add-button-room: ${({ $addButton }) => ($addButton ? 72 : 0)}px; --header-height: ${sizes.header}px;
@@ -24,13 +31,11 @@ const Ground = styled.div<{ $tabBar: boolean; $addButton: boolean; $phoneHeader:
   ${({ $phoneHeader }) => !$phoneHeader && css`${below.md} { --header-height: 0px; }`}
   ${({ $wideHeader }) => !$wideHeader && css`${media.md} { --header-height: 0px; }`}
   ${media.md} { --tab-bar-height: 0px; }
+  @media print {
+    > :not(${Frame}), ${Frame} > :not(${Middle}), ${Middle} > :not(main), [data-ad-place] { display: none; }
+    ${Frame} { display: block; padding: 0; }
+  }
 `;
-/** Space below the end of a page, so its last controls can be scrolled above the add button. */
-const UNDER_ADD_BUTTON = 56;
-const Frame = styled.div<{
-  $addButton: boolean;
-}>`display: flex; align-items: flex-start; min-height: 100dvh; --sticky-top: var(--header-height); padding-bottom: calc(var(--foot-height) + ${({ $addButton }) => ($addButton ? UNDER_ADD_BUTTON : 0)}px);`;
-const Middle = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column;`;
 const Skip = styled.a`position: absolute; left: -9999px; z-index: 100; padding: 12px 16px; background: ${v.card}; &:focus { left: 8px; top: 8px; }`;
 
 const LateNotices = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "late-notices" */ '../extras/LateNotices')));
