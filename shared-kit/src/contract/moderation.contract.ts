@@ -150,7 +150,13 @@ export const suspendReader = call('POST', 'v2/yonetim/okur/askiyaAl', {
   access: 'moderator',
   summary: 'Suspends a reader until a given time or schedules the removal of the account, without a complaint',
   /** `sonKarar` is the newest decision about the reader that the moderator has seen, 0 for none: one that a colleague has taken since is not repeated unseen. */
-  input: Type.Object({ uyeId: Id, aciklama: explanation, bitis: opt(moment), silinme: opt(moment), sonKarar: opt(Count) }),
+  input: Type.Object({
+    uyeId: Id,
+    aciklama: explanation,
+    bitis: opt(moment),
+    silinme: opt(moment),
+    sonKarar: opt(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  }),
   result: Type.Object({ karar: Decision }),
 });
 export const unsuspendReader = call('POST', 'v2/yonetim/okur/askiyiGeriAl', {
