@@ -77,6 +77,8 @@ const names: Record<string, { tr: string; en: string }> = {
   idler: { tr: 'Seçilenler', en: 'Selection' },
   ilkYil: { tr: 'İlk yayın yılı', en: 'Year of first publication' },
   katkilar: { tr: 'Emeği geçenler', en: 'Contributors' },
+  kisiler: { tr: 'Kişiler', en: 'People' },
+  yeniKisiler: { tr: 'Yeni kişiler', en: 'New people' },
   kelime: { tr: 'Arama', en: 'Search' },
   kitaplar: { tr: 'Kitaplar', en: 'Books' },
   kitaplik: { tr: 'Kitaplık dosyası', en: 'Library file' },
