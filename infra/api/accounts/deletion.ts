@@ -4,6 +4,7 @@ import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
 import type { JobKind } from '../platform/jobs';
 import { inTransaction } from '../platform/retry';
+import { BATCH, workOff } from '../platform/work-off';
 
 /** Who takes over the group `group` of a member who goes: whoever has been in it longest, those who are here now before the suspended and the leaving. */
 const heir = (group: string, memberId: number) => sql`(select o.member_id from conversation_members o join members h on h.id = o.member_id
@@ -79,18 +80,18 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
  * Deletes accounts whose thirty days are over, and those removed by staff. A failure does not stop the others.
  * @returns how many. @throws AggregateError after all have been tried
  */
-export async function deleteDueAccounts(db: Db): Promise<number> {
+export function deleteDueAccounts(db: Db): Promise<number> {
   const now = new Date();
-  const due = await db
-    .selectFrom('members')
-    .select('id')
-    .where((eb) => eb.or([eb('deletion_at', '<=', now), eb('removal_at', '<=', now)]))
-    .orderBy('id')
-    .execute();
-  const failures: unknown[] = [];
-  for (const { id } of due) await deleteMember(db, id).catch((error: unknown) => failures.push(error));
-  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be deleted`);
-  return due.length;
+  const dueAfter = (last: number) =>
+    db
+      .selectFrom('members')
+      .select('id')
+      .where((eb) => eb.or([eb('deletion_at', '<=', now), eb('removal_at', '<=', now)]))
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+  return workOff(dueAfter, ({ id }) => deleteMember(db, id), 'accounts could not be deleted');
 }
 
 /** Every hour: an account whose removal is due is shut until then. */

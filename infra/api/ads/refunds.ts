@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { AdRefundsTable } from '../../db/schema/ads';
 import { refuse } from '../platform';
+import { BATCH, workOff } from '../platform/work-off';
 import { balanceOf, bookPayBack, lockBalance } from './ledger';
 import type { PaymentProvider } from './payment-provider';
 import { ownPayment, type PaymentRow } from './payments';
@@ -71,18 +72,21 @@ export async function settleRefund(tx: Db, id: number, reference: string | null)
   return { payment, paid };
 }
 
-/** Finishes refunds whose requests have died. @throws AggregateError after all have been tried */
-export async function finishRefunds(db: Db, provider: PaymentProvider): Promise<void> {
-  const left = await db
-    .selectFrom('ad_refunds')
-    .selectAll()
-    .where('state', '=', sql.lit('acik'))
-    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_AFTER_S})`)
-    .execute();
-  const failures: unknown[] = [];
-  for (const refund of left)
-    await askForRefund(db, provider, refund)
-      .then((reference) => db.transaction().execute((tx) => settleRefund(tx, refund.id, reference)))
-      .catch((error: unknown) => failures.push(error));
-  if (failures.length) throw new AggregateError(failures, `${failures.length} of ${left.length} refunds could not be finished`);
+/** Finishes refunds whose requests have died. @returns how many. @throws AggregateError after all have been tried */
+export function finishRefunds(db: Db, provider: PaymentProvider): Promise<number> {
+  const leftAfter = (last: number) =>
+    db
+      .selectFrom('ad_refunds')
+      .selectAll()
+      .where('state', '=', sql.lit('acik'))
+      .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_AFTER_S})`)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+  const finish = async (refund: Awaited<ReturnType<typeof leftAfter>>[number]) => {
+    const reference = await askForRefund(db, provider, refund);
+    await db.transaction().execute((tx) => settleRefund(tx, refund.id, reference));
+  };
+  return workOff(leftAfter, finish, 'refunds could not be finished');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { KEY_MINUTES, makeKey, readerOf } from './ad-key';
 import { keepAds } from './ads.jobs';
@@ -306,6 +307,21 @@ test('the job ends expired ads, books spending and returns the rest', async () =
   expect(await numbers(id)).toMatchObject({ state: 'bitti' });
   expect(await balanceOf(api.db, owner.id)).toBe(20_000 - price);
   expect(await balanceOf(api.db, owner.id, 'ayrilan')).toBe(0);
+});
+
+test('an ad that cannot be ended keeps no other from its end', async () => {
+  const [stuck, other] = [await adOnAir(api), await adOnAir(api)];
+  await api.db
+    .updateTable('ads')
+    .set({ starts_on: today(-5), ends_on: today(-1) })
+    .where('id', 'in', [stuck.id, other.id])
+    .execute();
+  await sql`alter table ads add constraint stuck check (id <> ${sql.lit(stuck.id)} or state <> 'bitti')`.execute(api.db);
+  await expect(keepAds(api.db)).rejects.toThrow('ads could not be settled');
+  await sql`alter table ads drop constraint stuck`.execute(api.db);
+  expect([(await numbers(stuck.id))?.state, (await numbers(other.id))?.state]).toEqual(['yayinda', 'bitti']);
+  await keepAds(api.db);
+  expect((await numbers(stuck.id))?.state).toBe('bitti');
 });
 
 test('[R-ADS-07] the estimate of a budget, and the contact form', async () => {

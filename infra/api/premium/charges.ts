@@ -4,10 +4,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { PremiumTables } from '../../db/schema/premium';
 import { nextReceipt } from '../platform/receipts';
+import { BATCH, workOff } from '../platform/work-off';
 import type { PaymentProvider } from './payments';
 import { applyToMember, buyerOf, newestSubscription, type Prices, type SubscriptionRow, subscriptionColumns } from './premium.queries';
 import { mayBuy, type Plan, PURCHASE_WISH_MS, periodEnd, type State, trialEnd, whenDue } from './premium.rules';
-import { BATCH, workOff } from './work-off';
 
 /**
  * A purchase or renewal takes three steps, so that no crash, retried transaction or lost response charges twice or for nothing:

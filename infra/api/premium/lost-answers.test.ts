@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { BATCH } from '../platform/work-off';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { ABANDONED_AFTER_S, beginPurchase, finishAbandoned } from './charges';
 import { createTestProvider, type PaymentProvider, testCards } from './payments';
 import { PURCHASE_WISH_MS } from './premium.rules';
 import { premiumRenewal, renewDue } from './renewal';
 import { premiumOf, prices } from './testing';
-import { BATCH } from './work-off';
 
 let api: TestApi;
 let premium: ReturnType<typeof premiumOf>;

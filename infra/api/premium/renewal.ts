@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { JobKind } from '../platform/jobs';
+import { BATCH, tryAll, workOff } from '../platform/work-off';
 import { beginRenewal, finish, finishAbandoned } from './charges';
 import type { PaymentProvider } from './payments';
 import { applyToMember, type Prices } from './premium.queries';
 import { type State, whenDue } from './premium.rules';
-import { BATCH, workOff } from './work-off';
 
 /**
  * Renews or ends expired subscriptions. One whose provider does not answer stays due.
@@ -48,11 +48,9 @@ const end = (db: Db, { id, member_id }: { id: number; member_id: number }) =>
 export const premiumRenewal = (db: Db, provider: PaymentProvider | null, prices: Prices): JobKind => ({
   name: 'uyelik-yenileme',
   cron: '*/10 * * * *',
-  work: async () => {
-    const failures: unknown[] = [];
-    const failed = (error: unknown) => failures.push(error);
-    if (provider) await finishAbandoned(db, provider).catch(failed);
-    await renewDue(db, provider, prices).catch(failed);
-    if (failures.length) throw new AggregateError(failures, failures.map((error) => (error instanceof Error ? error.message : String(error))).join('; '));
-  },
+  work: () =>
+    tryAll(
+      async () => provider && finishAbandoned(db, provider),
+      () => renewDue(db, provider, prices),
+    ),
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callSite, siteOf } from './release';
+import { callSite, siteOf, step } from './release';
 
 test.each([
   [{ SITE_URL: 'localhost:3000', AREA_KEY: 'k' }, 'SITE_URL must be an address that begins with http:// or https://.'],
@@ -30,4 +30,24 @@ describe('[R-OPEN-09] a refused release', () => {
     answer = { hata: 1, hataMesaji: 'You may not release this area.' };
     await expect(refused()).rejects.toThrow(/^You may not release this area\.$/);
   });
+});
+
+test('[R-OPEN-09] a release goes on while the site restarts', async () => {
+  const state = { alan: 'mf-a', sahip: 'team', canli: '2', surumler: [] };
+  // As a proxy answers for a site that is away, then the version before, then the one asked for.
+  const registries = [() => 'Bad gateway', () => JSON.stringify({ areas: [{ name: 'mf-a', version: '1' }] })];
+  const server = createServer((request, response) => {
+    const released = JSON.stringify({ areas: [{ name: 'mf-a', version: '2' }] });
+    response.end(request.url === '/registry.json' ? (registries.shift()?.() ?? released) : JSON.stringify({ _sonuc: state }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  jest.spyOn(console, 'table').mockImplementation(() => {});
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await step({ url, key: 'k' }, 'terfi', { alan: 'mf-a', surum: '2' });
+  expect(said.mock.calls.flat().join('\n')).toContain(`${url} serves mf-a 2 after`);
+  expect(registries).toEqual([]);
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
 });

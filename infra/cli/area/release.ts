@@ -44,12 +44,20 @@ export async function callSite<R>({ url, key }: Site, name: string, input: Recor
 }
 
 const WAIT_MS = 20_000;
+/** The live version of an area by the site's registry; undefined while the site restarts, or the area is not in it. */
+async function servedVersion(url: string, area: string): Promise<string | undefined> {
+  try {
+    const registry = (await fetch(`${url}/registry.json`).then((r) => r.json())) as Registry;
+    return registry.areas.find((a) => a.name === area)?.version;
+  } catch {
+    return undefined;
+  }
+}
 /** Waits until the site's registry serves a version. @throws Error on timeout */
 async function untilServed(url: string, area: string, version: string): Promise<number> {
   const started = Date.now();
   while (Date.now() - started < WAIT_MS) {
-    const registry = (await fetch(`${url}/registry.json`).then((r) => r.json())) as Registry;
-    if (registry.areas.find((a) => a.name === area)?.version === version) return Date.now() - started;
+    if ((await servedVersion(url, area)) === version) return Date.now() - started;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`${url} does not serve ${area} ${version} yet; check its log.`);

@@ -138,7 +138,7 @@ test('[R-PROF-24] follow lists show their readers with the follow button', async
   const can = { id: 5, adi: 'Can Yıldız', kadi: 'can', takipButon: 'sen-de-takip-et' as const };
   await show('/ayse/takipciler', { pages: { okur: { uye: ayse, bolum: 'takipciler', uyeler: { liste: [can] } } } });
   expect(screen.getByRole('link', { name: /Can Yıldız/ })).toHaveAttribute('href', '/can');
-  expect(screen.getByRole('button', { name: /Sen de takip et/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Geri takip et/ })).toBeVisible();
 });
 
 test.each([

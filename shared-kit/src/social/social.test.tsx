@@ -174,7 +174,7 @@ test('[R-POST-06] a list omits a post that has been replaced or deleted', async 
 describe('follow button', () => {
   test.each([
     ['[R-PROF-12]', 'takip-et', 'Takip et'],
-    ['[R-PROF-13]', 'sen-de-takip-et', 'Sen de takip et'],
+    ['[R-PROF-13]', 'sen-de-takip-et', 'Geri takip et'],
     ['[R-PROF-14]', 'takip-ediliyor', 'Takip ediliyor'],
     ['[R-PROF-15]', 'istek-gonderildi', 'İstek gönderildi'],
     ['[R-PROF-16]', 'engellendi', 'Engellendi'],

@@ -24,3 +24,10 @@ export async function workOff<R extends { id: number }>(
   if (failures.length) throw new AggregateError(failures, `${failures.length} of ${done} ${failed}`);
   return done;
 }
+
+/** Does one work after the other, whatever becomes of those before. @throws AggregateError after all have been tried */
+export async function tryAll(...works: (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => failures.push(error));
+  if (failures.length) throw new AggregateError(failures, failures.map((error) => (error instanceof Error ? error.message : String(error))).join('; '));
+}
