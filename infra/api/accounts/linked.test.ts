@@ -116,3 +116,17 @@ test('[R-ENT-19] [R-ENT-48] [R-ENT-49] [R-ACC-02] the list has the current accou
   for (let i = 0; i < 3; i++) await link(first, await api.member());
   expect((await list(first)).isHesapLimitAsimi).toBe(1);
 });
+
+test('[R-ROLE-08] that two accounts are one person’s is told in the log to main administrators alone, and to that person', async () => {
+  const [pen, moderator, admin] = [await api.member(), await api.member({ roles: ['moderator'] }), await api.member({ roles: ['admin'] })];
+  const own = await api.member({ roles: ['moderator'] });
+  expect((await link(own, pen)).status).toBe(200);
+  const told = async (session: TestMember) => {
+    const { liste } = (await api.get('v2/yonetim/islemler', { adet: 50 }, { session })).body._sonuc;
+    return liste.filter((l) => l.islem === 'hesap-bagla' && l.hedefId === pen.id).length;
+  };
+  expect([await told(admin), await told(own), await told(moderator)]).toEqual([1, 1, 0]);
+  // Nor is it found by its name.
+  const found = await api.get('v2/yonetim/islemler', { q: 'hesap-bagla' }, { session: moderator });
+  expect(found.body._sonuc.liste).toEqual([]);
+});

@@ -48,13 +48,13 @@ export function registerAdmin(api: Api): void {
   });
   servePage(api, contract.adminPage, async (ctx) => ({
     ...titled(ctx, 'Yönetim', 'Management'),
-    data: { sayilar: await alerts(ctx), yuk: await measure(ctx.db), islemler: await listAudit(ctx.db, ctx.lang, ctx.self.id, { adet: 10 }) },
+    data: { sayilar: await alerts(ctx), yuk: await measure(ctx.db), islemler: await listAudit(ctx.db, ctx.lang, ctx.self, { adet: 10 }) },
   }));
   handle(api, contract.systemLoad, async (ctx) => measure(ctx.db));
-  handle(api, contract.listAudit, (ctx) => listAudit(ctx.db, ctx.lang, ctx.self.id, ctx.input));
+  handle(api, contract.listAudit, (ctx) => listAudit(ctx.db, ctx.lang, ctx.self, ctx.input));
   servePage(api, contract.auditPage, async (ctx) => ({
     ...titled(ctx, 'İşlem kayıtları', 'Audit log'),
-    data: { islemler: await listAudit(ctx.db, ctx.lang, ctx.self.id, ctx.input) },
+    data: { islemler: await listAudit(ctx.db, ctx.lang, ctx.self, ctx.input) },
   }));
 
   handle(api, contract.listRedirects, (ctx) => listRedirects(ctx.db, ctx.input));

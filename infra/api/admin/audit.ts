@@ -5,6 +5,7 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { targetKey, targetsOf } from '../librarian/describe';
 import { beyond, pageById } from '../platform';
+import type { SessionMember } from '../platform/context';
 import type { Lang } from '../platform/errors';
 
 interface Row {
@@ -55,11 +56,17 @@ const againstReader = (reader: number) => sql`(
   or (l.action = 'okur.askiyi-geri-al' and l.target_id = ${reader})
   or (l.action like 'karar.%' and exists (select from moderation_decisions d where d.id = (l.after ->> 'kararId')::bigint and d.member_id = ${reader})))`;
 
-/** Audit log without what concerns the reader's own cases, newest first; `q` matches the action, the target, the actor's names and the states. */
+/** Lines that say which accounts are one person's, a pen name's too: for main administrators alone, and for whom they are about. */
+const saysWhoIsWho = (reader: number) => sql`(l.action in ('hesap-bagla', 'hesap-ayir') and l.actor_id is distinct from ${reader})`;
+
+/** Who reads the log, and with which roles. */
+type Reader = Pick<SessionMember, 'id' | 'roles'>;
+
+/** Audit log without what concerns the reader's own cases or is not for their role, newest first; `q` matches the action, the target, the actor's names and the states. */
 export async function listAudit(
   db: Db,
   lang: Lang,
-  reader: number,
+  { id: reader, roles }: Reader,
   f: { q?: string | undefined; imlec?: string | undefined; adet?: number | undefined },
 ): Promise<{ liste: AuditEntry[]; imlec?: string }> {
   const limit = f.adet ?? 40;
@@ -67,7 +74,7 @@ export async function listAudit(
   const { rows } = await sql<Row>`
     select l.id, l.action, l.target_kind, l.target_id, l.before, l.after, l.created_at, case when m.id is null then null else ${memberJson('m', 0)} end as actor
     from audit_log l left join members m on m.id = l.actor_id
-    where ${beyond('l.id', f.imlec)} and not ${againstReader(reader)}
+    where ${beyond('l.id', f.imlec)} and not ${againstReader(reader)} and (${roles.has('admin')} or not ${saysWhoIsWho(reader)})
       and (${like}::text is null or l.action ilike ${like} or l.target_kind ilike ${like} or l.target_id::text = ${f.q ?? ''} or m.username ilike ${like} or m.name ilike ${like}
         or l.before::text ilike ${like} or l.after::text ilike ${like})
     order by l.id desc limit ${limit + 1}`.execute(db);
