@@ -74,7 +74,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     ...(m.first_steps ? { ilkAdimlar: 1 as const } : {}),
     // A decision by staff takes precedence over the member's own request.
     ...(m.removal_at || m.deletion_at ? { silinme: (m.removal_at ?? (m.deletion_at as Date)).toISOString() } : {}),
-    ...(suspended ? { askida: (m.removal_at && m.removal_at < suspended ? m.removal_at : suspended).toISOString() } : {}),
+    ...(suspended ? { askida: (m.removal_at ?? suspended).toISOString() } : {}),
     akisSonId: m.feed_seen_id,
     takiplerAyar: m.feed_view as Self['takiplerAyar'],
     yetkiler: { kutuphanecilik: flags.kutuphanecilik, moderasyon: flags.moderasyon, reklam: flags.reklam },

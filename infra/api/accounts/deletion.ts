@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { shelvesCount } from '../entities/member/member.visibility';
 import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
 import type { JobKind } from '../platform/jobs';
@@ -19,8 +20,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
     // Also waits for concurrent decisions on these posts, which affect the topic counters.
     await sql`select id from posts where author_id = ${memberId} and topic_id is not null order by id for no key update`.execute(tx);
     await happened(tx, 'memberLeaving', { memberId });
-    // The shelves of an account marked as spam are in no numbers.
-    const counted = sql`not (select is_spam from members where id = ${memberId})`;
+    const counted = shelvesCount(memberId);
     const steps = [
       sql`update members m set following_count = greatest(0, following_count - 1) from follows f where f.followed_id = ${memberId} and f.follower_id = m.id and not f.pending`,
       sql`update members m set follower_count = greatest(0, follower_count - 1) from follows f where f.follower_id = ${memberId} and f.followed_id = m.id and not f.pending`,

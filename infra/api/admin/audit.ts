@@ -56,7 +56,7 @@ const againstReader = (reader: number) => sql`(
   or (l.action = 'okur.askiyi-geri-al' and l.target_id = ${reader})
   or (l.action like 'karar.%' and exists (select from moderation_decisions d where d.id = (l.after ->> 'kararId')::bigint and d.member_id = ${reader})))`;
 
-/** Lines that say which accounts are one person's, a pen name's too: for main administrators alone, and for whom they are about. */
+/** Lines that say which accounts are one person's, a pen name's too: for main administrators alone, and for whoever linked or parted them. */
 const saysWhoIsWho = (reader: number) => sql`(l.action in ('hesap-bagla', 'hesap-ayir') and l.actor_id is distinct from ${reader})`;
 
 /** Who reads the log, and with which roles. */

@@ -18,8 +18,8 @@ export function peopleOf(record: CatalogRecord): string[] {
   return people;
 }
 
-/** Published authors whose name is the same, folded. */
-async function namesake(db: Db, name: string): Promise<boolean> {
+/** Whether a published author has the same name, folded. */
+async function hasNamesake(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select 1 from authors where search_name = fold(${name}) and published and merged_into is null limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -41,7 +41,7 @@ export async function settlePeople(
   const ids: number[] = [];
   for (const [i, adi] of people.entries()) {
     const chosen = proposal?.chosen.get(i + 1);
-    if (proposal && chosen === undefined && (await namesake(ctx.db, adi))) throw invalid({ kisiler: ['namesake', { name: adi }] });
+    if (proposal && chosen === undefined && (await hasNamesake(ctx.db, adi))) throw invalid({ kisiler: ['namesake', { name: adi }] });
     ids.push(chosen || (await writeChecked(ctx, 'yazar', { adi }, null, { requestId: proposal?.requestId })).id);
   }
   const { yeniKisiler: _, ...rest } = record;

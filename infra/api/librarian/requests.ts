@@ -156,7 +156,7 @@ export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; ger
       decided_at: new Date(),
       reason: gerekce || null,
       ...(done && !request.entity_id ? { entity_id: done.id } : {}),
-      // Who became of the people it named, beside their names.
+      // Whom the people it named have become, beside their names.
       ...(done?.people.length ? { payload: JSON.stringify({ ...(request.payload as CatalogRecord), secilenler: done.people.join(',') }) } : {}),
     })
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { counts } from './uncounted';
+import { shelvesCount } from '../entities/member/member.visibility';
 
 /** A work's shelf and rating in a member's library before and after a change. */
 export interface ShelfMove {
@@ -24,11 +24,11 @@ export async function countMoves(tx: Db, memberId: number, moves: readonly Shelf
       dropped_count = dropped_count + ${moved('yarim-biraktim')}, rating_sum = rating_sum + coalesce(m.rating_after, 0) - coalesce(m.rating_before, 0),
       rating_count = rating_count + (m.rating_after is not null)::int - (m.rating_before is not null)::int,
       rating_histogram = (select array_agg(n + (i is not distinct from m.rating_after)::int - (i is not distinct from m.rating_before)::int order by i) from unnest(w.rating_histogram) with ordinality h(n, i))
-    from ${rows} where w.id = m.work_id and ${counts(memberId)}`.execute(tx);
+    from ${rows} where w.id = m.work_id and ${shelvesCount(memberId)}`.execute(tx);
   await sql`update authors a set reader_count = a.reader_count + s.readers, rating_sum = a.rating_sum + s.sum, rating_count = a.rating_count + s.ratings
     from (select c.author_id, sum(${moved('okudum')}) as readers, sum(coalesce(m.rating_after, 0) - coalesce(m.rating_before, 0)) as sum,
         sum((m.rating_after is not null)::int - (m.rating_before is not null)::int) as ratings
-      from ${rows} join books b on b.work_id = m.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar' group by c.author_id) s where a.id = s.author_id and ${counts(memberId)}`.execute(
+      from ${rows} join books b on b.work_id = m.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar' group by c.author_id) s where a.id = s.author_id and ${shelvesCount(memberId)}`.execute(
     tx,
   );
   const own = (shelf: string) => changed.filter((m) => m.shelf_after === shelf).length - changed.filter((m) => m.shelf_before === shelf).length;

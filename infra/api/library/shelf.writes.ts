@@ -1,11 +1,11 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { shelvesCount } from '../entities/member/member.visibility';
 import { happened } from '../happenings/happenings';
 import { noteMoments } from './moments.writes';
 import { reportReached } from './reached';
 import { type FinishedOn, readingsFollowShelf } from './readings.writes';
-import { counts } from './uncounted';
 import { withdrawVotes } from './votes.writes';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
@@ -31,7 +31,9 @@ export async function changeShelf(
   change: (now: ShelfState) => ShelfState,
   options: { keepReadings?: boolean; finished?: FinishedOn } = {},
 ): Promise<ShelfState> {
-  const { rows: locked } = await sql<{ counted: boolean }>`select ${counts(memberId)} as counted from works where id = ${book.work_id} for update`.execute(tx);
+  const { rows: locked } = await sql<{
+    counted: boolean;
+  }>`select ${shelvesCount(memberId)} as counted from works where id = ${book.work_id} for update`.execute(tx);
   const row = await tx
     .selectFrom('shelf_entries')
     .select(['shelf', 'rating'])

@@ -1,8 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-
-/** Whether what a member reads and rates counts for books and authors: not once the account is marked as spam. */
-export const counts = (memberId: number): RawBuilder<boolean> => sql<boolean>`not (select is_spam from members where id = ${memberId})`;
 
 /** Locks the works on the shelves of members who are about to be marked, as every change to a shelf does before it comes to its member. */
 export async function lockShelves(tx: Db, memberIds: readonly number[]): Promise<void> {
