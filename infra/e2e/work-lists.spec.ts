@@ -25,7 +25,7 @@ for (const lang of langs) {
     `[R-STAFF-07] ${lang}: a librarian works through the lists by keys, on a phone and on a wide screen`,
     on(lang),
     async ({ browser, baseURL, request }, info) => {
-      const title = `Bavuldaki Defter ${lang} ${info.project.name} ${info.retry}`;
+      const title = `Bavuldaki Defter ${lang} ${info.project.name} ${info.retry}-${info.repeatEachIndex}`;
       await bringBook(request, title);
       const { page, problems, go, end } = await as(browser, baseURL ?? '', 'kutuphaneci', lang, '/kutuphanecilik/ice-aktarilanlar');
       const rows = page.getByRole('list', { name: words('work.list') }).locator(':scope > li');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What a key does; a single character as typed, or `Enter`, `ArrowDown`, `ArrowUp`, `Escape`. */
 export type KeyMap = Record<string, () => void>;
@@ -16,7 +16,8 @@ const answers = (at: EventTarget | null): boolean => at instanceof HTMLElement &
 export function useKeys(map: KeyMap): void {
   const latest = useRef(map);
   latest.current = map;
-  useEffect(() => {
+  // Before the screen is seen: a key pressed at once counts.
+  useLayoutEffect(() => {
     const heard = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"], [role="menu"]')) return;
       const sending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
