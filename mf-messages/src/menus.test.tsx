@@ -151,7 +151,7 @@ describe('the menu of a conversation', () => {
       change: { durum: 'istek' },
       answers: { 'v2/mesajlar/ayarlar': () => ({ kimden: 'herkes', okunduGoster: 1 }) },
     });
-    expect(await offered(tr.conversationMenu)).toEqual([tr.info, tr.members, tr.search.here, tr.clear.act, tr.settings]);
+    expect(await offered(tr.conversationMenu)).toEqual([tr.info, tr.search.here, tr.clear.act, tr.settings]);
     await userEvent.click(screen.getByRole('menuitem', { name: tr.settings }));
     expect(await screen.findByRole('dialog', { name: tr.settings })).toBeVisible();
     expect(view.store.getState().modals.map(({ name }) => name)).toEqual(['MesajAyarlari']);
@@ -161,6 +161,15 @@ describe('the menu of a conversation', () => {
 describe('a group', () => {
   const group: Partial<Conversation> = { turu: 'grup', baslik: 'Okuma grubu', uyeler: [can], kurucuId: can.id };
   const info = { path: '/mesajlar/7/bilgiler', change: group };
+  test.each([
+    ['a group', group, 1],
+    ['a conversation of two', {}, 0],
+  ] as const)('[R-MSG-10] members are offered in %s', async (_, change, n) => {
+    await open([theirs()], { change });
+    expect((await offered(tr.conversationMenu)).filter((item) => item === tr.members)).toHaveLength(n);
+    await open([theirs()], { ...info, change });
+    expect(screen.queryAllByRole('link', { name: tr.members })).toHaveLength(n);
+  });
   /** A button ignores a second press within 400 ms (R-CONST-13): press until it asks. */
   const leave = () =>
     waitFor(async () => {

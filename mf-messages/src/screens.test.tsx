@@ -191,13 +191,16 @@ describe('groups and settings', () => {
   test('[R-MSG-15] [R-MSG-30] a group needs a name and a mutual follower', async () => {
     const { sent, place } = await group({ 'v2/mesajlar/grupKur': () => ({ konusma: talk([]).konusma }) });
     const create = () => userEvent.click(screen.getByRole('button', { name: /Grubu kur/ }));
+    const nobody = screen.getByRole('button', { name: 'Grubu kur' });
+    expect(nobody).toBeDisabled();
+    expect(nobody).toHaveAccessibleDescription('Lütfen en az bir okur seçin.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Grubun adı' }), 'Salı{Enter}');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Grubun adı' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Can Yıldız adlı okuru ekle' }));
     await create();
     expect(await screen.findByText('Lütfen gruba bir ad verin.')).toBeVisible();
+    expect(sent).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Grubun adı' }), ' Salı okumaları ');
-    await nextPress();
-    await create();
-    expect(await screen.findByText('Lütfen en az bir okur seçin.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Can Yıldız adlı okuru ekle' }));
     await nextPress();
     await create();
     await waitFor(() => expect(place()).toBe('/mesajlar/7'));

@@ -23,6 +23,7 @@ import { useSearchParams } from 'react-router';
 import { NotificationLine } from './NotificationLine';
 import { useSeeNotificationsMutation } from './notifications.api';
 import { RequestLine } from './RequestLine';
+import { useRequests } from './use-requests';
 
 type Line = PageData<'bildirimler'>['bildirimler']['liste'][number];
 
@@ -41,7 +42,6 @@ export default function NotificationsPage() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
   const [see, seeing] = useSeeNotificationsMutation();
-  const [answered, setAnswered] = useState<readonly number[]>([]);
   const [seen, setSeen] = useState<{ upTo: number; ids: readonly number[] }>({ upTo: 0, ids: [] });
   const input = useMemo(() => (filter ? { suzgec: filter } : {}), [filter]);
   const list = usePagedList<Line>('v2/bildirimler/liste', input, veri.bildirimler);
@@ -68,7 +68,8 @@ export default function NotificationsPage() {
     setSeen((now) => ({ ...now, ids: [...now.ids, n.id] }));
     void see({ id: n.id });
   };
-  const requests = filter ? [] : veri.istekler.filter((m) => !answered.includes(m.id));
+  const { requests: asked, answerTo, onAnswer } = useRequests(veri.istekler);
+  const requests = filter ? [] : asked;
   return (
     <Page>
       <Column>
@@ -91,7 +92,7 @@ export default function NotificationsPage() {
           <Stack as="section" aria-label={t('requests')}>
             <Heading $small>{t('requests')}</Heading>
             {requests.map((m) => (
-              <RequestLine key={m.id} member={m} onAnswered={() => setAnswered((ids) => [...ids, m.id])} />
+              <RequestLine key={m.id} member={m} answer={answerTo(m.id)} onAnswer={(kabul) => onAnswer(m.id, kabul)} />
             ))}
           </Stack>
         )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { aMember, aReader, renderArea } from '@yaprak/shared-kit/testing';
@@ -58,6 +58,34 @@ test('[R-TOUCH-01] a pressed line is seen', async () => {
   });
   await userEvent.click(screen.getByRole('link', { name: /^Yeni:/ }));
   expect(sent[0]?.input).toEqual({ id: '8' });
+});
+
+test.each([
+  ['kabul', tr.accept, tr.requestAccepted],
+  ['ret', tr.decline, tr.requestDeclined],
+] as const)('[R-PROF-15] an answered request says so in its place (%s), and no line asks any more', async (answer, press, words) => {
+  let waiting = [aMember({ id: 9, adi: 'Ece' }), aMember({ id: 8, adi: 'Can' })];
+  const asks = aLine({ id: 3, turu: 'istek', uye: waiting[0], gonderi: undefined });
+  const { sent } = await renderArea(area, '/bildirimler', {
+    self: aReader(),
+    pages: { bildirimler: () => ({ bildirimler: { liste: waiting.length > 1 ? [asks] : [] }, istekler: waiting }) },
+    answers: {
+      'v2/uyeler/istekYanitla': () => {
+        waiting = waiting.slice(1);
+        return { uyeId: 9 };
+      },
+    },
+  });
+  const requests = within(screen.getByRole('region', { name: tr.requests }));
+  await userEvent.click(requests.getAllByRole('button', { name: press })[0] as HTMLElement);
+  expect((await requests.findByText(words)).closest('[role=status]')).toHaveTextContent('Ece');
+  expect(sent.map(({ input: { istekId: _, ...input } }) => input)).toEqual([{ uyeId: '9', kabul: answer === 'kabul' ? '1' : '0' }]);
+  await waitFor(() => expect(screen.queryByText(/takip etmek istiyor/)).toBeNull());
+  expect(requests.getAllByRole('link', { name: /Ece|Can/ }).map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Ece/),
+    expect.stringMatching(/^Can/),
+  ]);
+  expect(requests.getAllByRole('button', { name: press })).toHaveLength(1);
 });
 
 test('[R-TOUCH-01] the filter of the address is asked for, and an empty one leads back to all', async () => {

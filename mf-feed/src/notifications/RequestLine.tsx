@@ -1,22 +1,30 @@
 import { Button, MemberLine, type PageData, Row, Stack, useTranslation } from '@yaprak/shared-kit';
 import { useAnswerRequestMutation } from './notifications.api';
 
-/** A follow request with accept and decline. */
-export function RequestLine({ member, onAnswered }: { member: PageData<'bildirimler'>['istekler'][number]; onAnswered: () => void }) {
+export type Requester = PageData<'bildirimler'>['istekler'][number];
+
+/** A follow request with accept and decline; answered, it says how. */
+export function RequestLine({ member, answer, onAnswer }: { member: Requester; answer: 0 | 1 | undefined; onAnswer: (kabul: 0 | 1) => void }) {
   const { t } = useTranslation('mf-feed');
-  const [answer, answering] = useAnswerRequestMutation();
+  const [send, sending] = useAnswerRequestMutation();
   const say = async (kabul: 0 | 1) => {
-    const done = await answer({ uyeId: member.id, kabul });
-    if (!done.error) onAnswered();
+    const done = await send({ uyeId: member.id, kabul });
+    if (!done.error) onAnswer(kabul);
   };
+  if (answer !== undefined)
+    return (
+      <div role="status">
+        <MemberLine member={member} plain note={t(answer ? 'requestAccepted' : 'requestDeclined')} />
+      </div>
+    );
   return (
     <Stack $gap={2}>
       <MemberLine member={member} plain />
       <Row $gap={2} style={{ paddingLeft: 52 }}>
-        <Button size="s" busy={answering.isLoading} onClick={() => void say(1)}>
+        <Button size="s" busy={sending.isLoading} onClick={() => void say(1)}>
           {t('accept')}
         </Button>
-        <Button size="s" variant="quiet" disabled={answering.isLoading} onClick={() => void say(0)}>
+        <Button size="s" variant="quiet" disabled={sending.isLoading} onClick={() => void say(0)}>
           {t('decline')}
         </Button>
       </Row>

@@ -12,6 +12,8 @@ const notificationsApi = baseApi.injectEndpoints({
     }),
     answerRequest: b.mutation<Result<'v2/uyeler/istekYanitla'>, Input<'v2/uyeler/istekYanitla'>>({
       ...post('v2/uyeler/istekYanitla'),
+      // The line that told of the request is gone.
+      invalidatesTags: (done) => (done ? [{ type: 'page', id: 'bildirimler' }] : []),
       onQueryStarted: mergeOnSuccess('uye', ({ uyeId, kabul }) => ({ id: uyeId, patch: kabul ? { seniTakipEdiyor: 1 } : {} })),
     }),
   }),

@@ -29,12 +29,13 @@ const Empty = styled.span`display: block; aspect-ratio: 1 / 1.5; border: 1px das
 export function Favourites({ books, own }: { books: Books; own: boolean }) {
   const { t } = useTranslation('mf-feed');
   const openModal = useModal();
+  const title = t(own ? 'face.ownFavourites' : 'face.favourites');
   if (!books.length && !own) return null;
   const edit = () => openModal('FavoriKitaplar', { kitaplar: books.map(({ id, adi, yazarAdi, seo_adi, resim }) => ({ id, adi, yazarAdi, seo_adi, resim })) });
   return (
-    <Stack as="section" aria-label={t('face.favourites')}>
+    <Stack as="section" aria-label={title}>
       <Row $justify="space-between">
-        <Heading $small>{t('face.favourites')}</Heading>
+        <Heading $small>{title}</Heading>
         {own && books.length > 0 && <IconButton label={t('face.favouritesEdit')} icon={<Icon of={PencilIcon} size={18} />} onClick={edit} />}
       </Row>
       {own && !books.length && (

@@ -1,4 +1,4 @@
-import { Column, type LoadArgs, Page, PageStop, pageLoader, parseIdSeo, SectionBar, TopAd, usePage, useTranslation } from '@yaprak/shared-kit';
+import { Column, type LoadArgs, Page, PageStop, pageLoader, parseIdSeo, SectionBar, TopAd, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { closedActs, ProfileClosed } from './ProfileClosed';
 import { ProfileHeader } from './ProfileHeader';
 import { ProfileSection } from './ProfileSection';
@@ -18,11 +18,15 @@ const readerLoader = pageLoader('okur', ({ params, url }: LoadArgs) => {
 });
 export const loader = (args: LoadArgs) => (args.params.kadi?.includes('--') ? resultLoader(args) : readerLoader(args));
 
+/** Sections whose names speak of the reader, as they are called on one's own page. */
+const ownNames: Partial<Record<string, string>> = { kitaplari: 'ownSection.kitaplari', 'takip-ettikleri': 'ownSection.takip-ettikleri' };
+
 /** A reader's profile (R-PROF-01 … R-PROF-10). */
 export default function ProfilePage() {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'okur'>();
   const { uye, bolum } = veri;
+  const own = useSelf()?.id === uye.id;
   const open = veri.gonderiler || veri.uyeler || veri.kitaplar || veri.hikayeler || !uye.kapali;
   const sections = openSections(veri);
   const counts: Partial<Record<string, number>> = {
@@ -42,7 +46,7 @@ export default function ProfilePage() {
             label={uye.adi}
             sections={sections.map((key) => ({
               to: sectionPath(veri, key),
-              label: t(`section.${key}`),
+              label: t((own && ownNames[key]) || `section.${key}`),
               current: key === bolum,
               ...(counts[key] ? { count: counts[key] } : {}),
             }))}

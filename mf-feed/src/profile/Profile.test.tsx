@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, aPost, aReader, nextPress, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aBook, aPost, aReader, nextPress, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -57,7 +57,7 @@ test('[R-PROF-02] a number of the profile opens the list that it counts: books r
 test.each(['incelemeler', 'alintilar', 'iletiler', 'videolar'] as const)(
   '[R-PROF-03] [R-PROF-10] the default sort of %s is “öne çıkanlar” and not in the URL',
   async (bolum) => {
-    const view = await show(`/ayse/${bolum}`, { pages: { okur: profile({ bolum }) } });
+    const view = await show(`/ayse/${bolum}`, { pages: { okur: profile({ bolum, gonderiler: { liste: [aPost()] } }) } });
     await userEvent.click(screen.getByRole('button', { name: /Öne çıkanlar/ }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'En yeni' }));
     await waitFor(() => expect(view.place()).toBe(`/ayse/${bolum}/en-yeni`));
@@ -66,6 +66,23 @@ test.each(['incelemeler', 'alintilar', 'iletiler', 'videolar'] as const)(
     await waitFor(() => expect(view.place()).toBe(`/ayse/${bolum}`));
   },
 );
+
+test('[R-PROF-03] a section that holds nothing offers no order', async () => {
+  await show('/ayse/alintilar', { pages: { okur: profile({ bolum: 'alintilar' }) } });
+  expect(screen.getByText(tr.sectionEmpty.alintilar)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Öne çıkanlar/ })).toBeNull();
+});
+
+test.each([
+  [9, [tr.face.ownFavourites, tr.ownReadingNow, tr.ownLastRead], [tr.ownSection.kitaplari, tr.ownSection['takip-ettikleri']]],
+  [5, [tr.face.favourites, tr.readingNow, tr.lastRead], [tr.section.kitaplari, tr.section['takip-ettikleri']]],
+] as const)('[R-LOOK-07] headings speak to the owner of the page (9), and of them to others (seen by %i)', async (id, headings, sections) => {
+  const book = aBook();
+  await show('/ayse', { self: aReader({ id }), pages: { okur: profile({ favoriler: [book], okuyor: [book], okudugu: [book] }) } });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual(headings);
+  const tabs = within(screen.getByRole('navigation', { name: 'Ayşe Demir' }));
+  for (const name of sections) expect(tabs.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+});
 
 test.each([
   ['Sil', 'v2/gonderi/sil'],

@@ -75,10 +75,12 @@ function Posts({ data }: { data: Data }) {
   const turu = kinds[data.bolum as keyof typeof kinds];
   const sira = s ?? (turu ? 'one-cikanlar' : 'en-yeni');
   const input = useMemo(() => ({ uyeId: data.uye.id, sira, ...(turu ? { turu } : {}) }), [data.uye.id, sira, turu]);
+  // Nothing needs no order.
+  const some = Boolean(data.gonderiler?.liste.length || data.sabit);
   const to = (value: string) => sectionPath(data, `${data.bolum}${value === 'one-cikanlar' ? '' : `/${value}`}`);
   return (
     <Stack>
-      {turu && (
+      {turu && some && (
         <Row $justify="end">
           <SortMenu
             value={sira}
@@ -110,6 +112,7 @@ function Goals({ own }: { own: boolean }) {
 export function ProfileSection({ data }: { data: Data }) {
   const { t } = useTranslation('mf-feed');
   const self = useSelf();
+  const own = data.uye.id === self?.id;
   const shelf = (name: string) => (openSections(data).includes('kitaplari') ? sectionPath(data, `kitaplari/${name}`) : undefined);
   switch (data.bolum) {
     case 'takipciler':
@@ -126,13 +129,13 @@ export function ProfileSection({ data }: { data: Data }) {
         <EmptySection data={data} />
       );
     case 'hedefler':
-      return <Goals own={data.uye.id === self?.id} />;
+      return <Goals own={own} />;
     case 'genel-bakis':
       return (
         <Stack $gap={5}>
-          <Favourites books={data.favoriler ?? []} own={data.uye.id === self?.id} />
-          <ReadingNow books={data.okuyor ?? []} more={shelf('okuyorum')} />
-          <Books title={t('lastRead')} books={data.okudugu ?? []} more={shelf('okudum')} />
+          <Favourites books={data.favoriler ?? []} own={own} />
+          <ReadingNow books={data.okuyor ?? []} own={own} more={shelf('okuyorum')} />
+          <Books title={t(own ? 'ownLastRead' : 'lastRead')} books={data.okudugu ?? []} more={shelf('okudum')} />
           <Posts data={data} />
         </Stack>
       );

@@ -9,14 +9,15 @@ const Line = styled(Link)`display: flex; gap: 12px; align-items: center; color: 
   > div { flex: 1; } b { font-weight: 600; overflow-wrap: anywhere; } &:hover b { text-decoration: underline; text-underline-offset: 3px; }
 `;
 
-/** The books a reader is reading, each with how far they are (R-LOOK-07). */
-export function ReadingNow({ books, more }: { books: Reading; more: string | undefined }) {
+/** The books a reader is reading, each with how far they are (R-LOOK-07); `own`: they look at their own page. */
+export function ReadingNow({ books, own, more }: { books: Reading; own: boolean; more: string | undefined }) {
   const { t } = useTranslation('mf-feed');
   if (!books.length) return null;
+  const title = t(own ? 'ownReadingNow' : 'readingNow');
   return (
-    <Stack as="section" aria-label={t('readingNow')}>
+    <Stack as="section" aria-label={title}>
       <Row $justify="space-between">
-        <Heading $small>{t('readingNow')}</Heading>
+        <Heading $small>{title}</Heading>
         {more && <LinkText to={more}>{t('all')}</LinkText>}
       </Row>
       <List>

@@ -68,7 +68,7 @@ export function ConversationHead({ conversation: c, presence }: { conversation: 
         align="end"
         items={[
           { key: 'info', label: t('info'), icon: InfoIcon, to: info },
-          { key: 'members', label: t('members'), icon: UsersIcon, to: `/mesajlar/${c.id}/uyeler` },
+          ...(c.turu === 'grup' ? [{ key: 'members', label: t('members'), icon: UsersIcon, to: `/mesajlar/${c.id}/uyeler` }] : []),
           { key: 'search', label: t('search.here'), icon: SearchIcon, onSelect: () => setSheet('search') },
           ...(c.durum === 'istek'
             ? []

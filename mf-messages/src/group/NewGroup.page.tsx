@@ -10,6 +10,7 @@ import {
   pageLoader,
   Row,
   Stack,
+  Text,
   Title,
   usePage,
   useTranslation,
@@ -37,6 +38,7 @@ export default function NewGroupPage() {
   const { veri } = usePage<'mesajYeniGrup'>();
   useMessaging();
   const nameId = useId();
+  const hintId = useId();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Member[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -48,9 +50,8 @@ export default function NewGroupPage() {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isLoading || !chosen.length) return;
     if (!name.trim()) return setProblem(t('group.nameMissing'));
-    if (!chosen.length) return setProblem(t('group.nobody'));
     const { data, error } = await create({ baslik: name.trim(), uyeler: chosen.map((m) => m.id).join(',') });
     if (data) return navigate(`/mesajlar/${data.konusma.id}`, { replace: true });
     setProblem((isFailure(error) && error.hataMesaji) || t('failed'));
@@ -78,9 +79,20 @@ export default function NewGroupPage() {
               </Row>
             )}
             {problem && <Notice kind="error">{problem}</Notice>}
-            <Button type="submit" busy={isLoading} style={{ alignSelf: 'flex-start' }}>
-              {t('group.create', { n: chosen.length })}
+            <Button
+              type="submit"
+              busy={isLoading}
+              disabled={!chosen.length}
+              aria-describedby={chosen.length ? undefined : hintId}
+              style={{ alignSelf: 'flex-start' }}
+            >
+              {chosen.length ? t('group.create', { n: chosen.length }) : t('group.make')}
             </Button>
+            {!chosen.length && veri.kisiler.liste.length > 0 && (
+              <Text id={hintId} $size={14} $tone="quiet">
+                {t('group.nobody')}
+              </Text>
+            )}
           </Stack>
         </form>
         <MutualPicker

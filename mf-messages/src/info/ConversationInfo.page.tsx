@@ -70,9 +70,11 @@ export default function ConversationInfoPage() {
         {group && c.aciklama && <Text style={{ whiteSpace: 'pre-wrap' }}>{c.aciklama}</Text>}
         {group && self && c.yoneticiler?.includes(self.id) && <GroupDesk conversation={c} />}
         <Row $gap={2} $wrap>
-          <ButtonLink variant="quiet" to={`/mesajlar/${c.id}/uyeler`} icon={<Icon of={UsersIcon} size={17} />}>
-            {t('members')}
-          </ButtonLink>
+          {group && (
+            <ButtonLink variant="quiet" to={`/mesajlar/${c.id}/uyeler`} icon={<Icon of={UsersIcon} size={17} />}>
+              {t('members')}
+            </ButtonLink>
+          )}
           {!group && other && !c.sayfasizlar?.length && (
             <ButtonLink variant="quiet" to={`/${other.kadi}`}>
               {t('profile')}

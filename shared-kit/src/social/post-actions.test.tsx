@@ -6,6 +6,7 @@ import type { Comment, Post, Self } from '../contract';
 import { baseApi, type PageResult, pageArgs } from '../store/base-api';
 import { type AreaOptions, aComment, aMember, aPost, aProfile, refusal, renderSlot } from '../testing';
 import { PostCard } from './PostCard';
+import { socialApi } from './social.api';
 
 /** Post 10 with its comments as cached by a page. */
 function Shown() {
@@ -172,6 +173,34 @@ describe('the menu', () => {
     await choose('Sessize al: Can');
     expect(await screen.findByRole('status')).toHaveTextContent('Can sessize alındı.');
     expect(sent(view)).toEqual([['v2/uyeler/sustur', { uyeId: '2', sustur: '1' }]]);
+  });
+  test.each([
+    ['v2/uyeler/sustur', async () => choose('Sessize al: Can')],
+    [
+      'v2/uyeler/engelle',
+      async ({ store }: Awaited<ReturnType<typeof show>>) => store.dispatch(socialApi.endpoints.block.initiate({ uyeId: 2, engelle: 1 }) as never),
+    ],
+  ] as const)('[R-TOUCH-09] %s changes at once what is shown, on further pages of lists too', async (path, act) => {
+    let away = false;
+    const there = { gonderi: aPost({ uye: aMember({ id: 2, adi: 'Can', kadi: 'can' }) }), yorumlar: { liste: [] }, benzer: [] };
+    const view = await show({
+      pages: { gonderi: () => ({ ...there, ...(away ? { gonderi: aPost({ id: 11, uye: aMember({ id: 3, adi: 'Ece' }) }) } : {}) }) },
+      answers: {
+        [path]: () => {
+          away = true;
+          return { uye: aProfile({ id: 2 }) };
+        },
+        'v2/gonderi/liste': () => ({ liste: away ? [] : [aPost({ id: 12 })] }),
+      },
+    });
+    const list = view.store.dispatch(
+      socialApi.endpoints.listPages.initiate({ path: 'v2/gonderi/liste', input: {}, start: 'a' }) as never,
+    ) as unknown as Promise<unknown>;
+    await list;
+    await act(view);
+    expect(await screen.findByRole('article', { name: 'Ece paylaştı' })).toBeVisible();
+    const pages = socialApi.endpoints.listPages.select({ path: 'v2/gonderi/liste', input: {}, start: 'a' });
+    await waitFor(() => expect(pages(view.store.getState() as never).data?.pages).toEqual([{ liste: [] }]));
   });
   test('shows only the reason if muting is refused', async () => {
     const view = await show({ answers: { 'v2/uyeler/sustur': () => refusal('Olmadı.') } });

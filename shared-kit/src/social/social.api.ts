@@ -72,6 +72,9 @@ const countingPages = [
   { type: 'page', id: 'kitap' },
 ] as const;
 
+/** What a block or a mute changes: whom one meets, on every screen and on its further pages, not only the button. */
+const everywhere = (result: unknown) => (result ? (['page', 'list'] as const) : []);
+
 /** Social calls made by the kit's own components. */
 export const socialApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -114,12 +117,12 @@ export const socialApi = baseApi.injectEndpoints({
     }),
     block: b.mutation<Result<'v2/uyeler/engelle'>, Input<'v2/uyeler/engelle'>>({
       ...post('v2/uyeler/engelle'),
-      // A block affects what is visible everywhere, not only the button: refetch the page.
-      invalidatesTags: ['page'],
+      invalidatesTags: everywhere,
       onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })),
     }),
     mute: b.mutation<Result<'v2/uyeler/sustur'>, Input<'v2/uyeler/sustur'>>({
       ...post('v2/uyeler/sustur'),
+      invalidatesTags: everywhere,
       onQueryStarted: mergeOnSuccess('uye', ({ uyeId }, { uye }) => ({ id: uyeId, patch: uye })),
     }),
     wholePost: b.query<Result<'v2/gonderi/al'>, Input<'v2/gonderi/al'>>(get('v2/gonderi/al')),
