@@ -23,6 +23,7 @@ import {
   TimeAgo,
 } from '@yaprak/shared-kit';
 import { DayCalendar, ShareChart, TimeChart } from '@yaprak/shared-kit/charts';
+import { BesideReceipt, Receipt } from '@yaprak/shared-kit/receipt';
 import { Desk, KeysButton, SectionList, StaffFrame, UndoLine } from '@yaprak/shared-kit/staff';
 import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
 
@@ -208,6 +209,26 @@ export const stories: Stories = (say) => ({
   UndoLine: {
     'a decision': <UndoLine label={say('Gizlendi', 'Hidden')} act={() => undefined} />,
     'long words': <UndoLine label={LONG_TEXT} act={() => undefined} />,
+  },
+  BesideReceipt: { 'the way back': <BesideReceipt>{LONG_NAME}</BesideReceipt> },
+  Receipt: {
+    'with what was paid back': (
+      <Receipt
+        seller="Yaprak"
+        number="YR2026-000001"
+        at="2026-11-27T09:30:00Z"
+        what={say('Reklam bakiyesi', 'Ad balance')}
+        buyer={<Text>{LONG_NAME}</Text>}
+        total={120_000}
+        vat={20_000}
+        refunded={40_000}
+        amount={(kurus) => `${kurus / 100} TL`}
+        note={LONG_TEXT}
+      />
+    ),
+    'without a number': (
+      <Receipt seller="Yaprak" at="2026-11-27T09:30:00Z" what={LONG_WORD} buyer={<Text>{LONG_NAME}</Text>} total={9_000} vat={1_500} amount={String} />
+    ),
   },
   TimeChart: {
     'days, several numbers': (

@@ -1,6 +1,7 @@
 import type { AdState } from '@yaprak/shared-kit/contract';
 import { siteAddress } from '@yaprak/shared-kit/format';
 import { isRealDay } from '../platform/calendar';
+import type { ErrorCode } from '../platform/errors';
 
 /** Maximum run of an ad in days. */
 export const MAX_DAYS = 180;
@@ -62,6 +63,13 @@ export function isAllowedTarget(target: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(target);
   return protocol === 'https:' && !username && !password && !port && /^([\w-]+\.)+[a-z][a-z0-9-]*[a-z]$/i.test(hostname);
 }
+
+/** What is wrong with a field: a code of the error catalogue, with its values. */
+export type Fault = ErrorCode | [ErrorCode, Record<string, string | number>];
+
+/** A daily cap above the budget. Both in kuruş. */
+export const capFault = ({ butce, gunlukSinir }: { butce: number; gunlukSinir?: number }): { gunlukSinir?: Fault } =>
+  gunlukSinir && gunlukSinir > butce ? { gunlukSinir: 'adDailyCap' } : {};
 
 /** Display form of a target: the host name without `www.`, or the site's name for its own pages. */
 export const targetName = (target: string, siteName: string) => (target.startsWith('/') ? siteName : new URL(target).hostname.replace(/^www\./, ''));

@@ -7,6 +7,7 @@ import { beyond, pageById, refuse } from '../platform';
 import { numericCursor, pageOf } from '../platform/cursor';
 import { isRunning } from './ad.rules';
 import type { AimSet } from './aims.rules';
+import { today } from './clock';
 import { waitsForStaff } from './holding';
 import { type OwnerAbsence, ownerAbsence } from './owner-absence';
 import type { MeasuredReach } from './reach.rules';
@@ -128,7 +129,7 @@ export async function measuredReach(db: Db): Promise<MeasuredReach> {
   const { rows } = await sql<{ ads: number; low: number | null; high: number | null }>`
     select count(*)::int as ads, percentile_cont(0.1) within group (order by share) as low, percentile_cont(0.9) within group (order by share) as high
     from (select least(1, readers / least(budget_kurus / ${READER_PRICE_KURUS}, audience)::numeric)::float8 as share from ads
-      where state = 'bitti' and refusal is null and ends_on > current_date - 365 and impressions > 0 and audience > 0) ended`.execute(db);
+      where state = 'bitti' and refusal is null and ends_on > ${today()}::date - 365 and impressions > 0 and audience > 0) ended`.execute(db);
   const { ads = 0, low = null, high = null } = rows[0] ?? {};
   return { ads, low: low ?? 0, high: high ?? 0 };
 }

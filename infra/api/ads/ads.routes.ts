@@ -1,10 +1,10 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { type Api, handle } from '../platform';
+import { type Api, handle, invalid } from '../platform';
 import { bit } from '../platform/wire';
 import { keepLetter, registerAdLetters } from './ad-letters';
 import { audienceOf, measuredReach } from './ads.queries';
 import { registerAdvertisers } from './advertiser.routes';
-import { checkedAims } from './aims';
+import { readAims } from './aims';
 import { aimSetOf } from './aims.rules';
 import { airOf } from './air';
 import { rivalsOf } from './air.rules';
@@ -25,7 +25,9 @@ export function registerAds(api: Api): void {
   registerAdLetters(api);
   handle(api, contract.estimateReach, async (ctx) => {
     const { butce, hedefler, gun = KNOWN_DAYS } = ctx.input;
-    const aims = aimSetOf(await checkedAims(ctx.db, hedefler));
+    const { aims: read, fault } = await readAims(ctx.db, hedefler);
+    if (fault.hedefler) throw invalid({ hedefler: fault.hedefler });
+    const aims = aimSetOf(read);
     const taste = aims.taste.length > 0;
     const fitting = await audienceOf(ctx.db, aims, Math.min(gun, KNOWN_DAYS));
     const few = taste && fitting < FEWEST;

@@ -2,25 +2,33 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform';
 import { momentInWords } from '../platform/language';
-import { type AdMove, areDatesAllowed, isAllowedTarget, isEditable, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
+import { type AdMove, areDatesAllowed, capFault, type Fault, isAllowedTarget, isEditable, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
 import { endAd, lockAd, noteAudience } from './ads.writes';
-import { checkedAims, listAims, saveAims } from './aims';
+import { listAims, readAims, saveAims } from './aims';
+import type { Aim } from './aims.rules';
 import { today } from './clock';
 import { balanceOf, refund, setAside } from './ledger';
-import { mustOwnPicture } from './pictures';
+import { handleOwn } from './own';
+import { pictureFault } from './pictures';
 import { statisticsCsv, statisticsOf } from './statistics';
 import { isTurkishTaxId } from './tax-number.rules';
 import { listTexts, toAdText } from './texts';
 
 type Draft = Ctx<contract.Input<'v2/reklam/kaydet'>>;
 
-/** Validates what the schema cannot. @throws Refusal with the invalid fields */
-async function checkDraft({ input, db, self }: Draft): Promise<void> {
-  if (!isAllowedTarget(input.hedef)) throw invalid({ hedef: 'adTarget' });
-  if (!areDatesAllowed(input.baslangic, input.bitis, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
-  if (input.gunlukSinir && input.gunlukSinir > input.butce) throw invalid({ gunlukSinir: 'adDailyCap' });
-  await mustOwnPicture(db, self.id, input.resimAnahtari);
+/** Validates what the schema cannot. @returns its aims. @throws Refusal with all invalid fields */
+async function checkDraft({ input, db, self }: Draft): Promise<Aim[]> {
+  const { aims, fault } = await readAims(db, input.hedefler);
+  const faults = {
+    ...capFault(input),
+    ...(areDatesAllowed(input.baslangic, input.bitis, today()) ? {} : { bitis: ['adDates', { n: MAX_DAYS }] as Fault }),
+    ...fault,
+    ...(await pictureFault(db, self.id, input.resimAnahtari)),
+    ...(isAllowedTarget(input.hedef) ? {} : { hedef: 'adTarget' as Fault }),
+  };
+  if (Object.keys(faults).length) throw invalid(faults);
+  return aims;
 }
 
 async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
@@ -45,13 +53,15 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
 export function registerAdvertisers(api: Api): void {
   handle(api, contract.advertiserSelf, async (ctx) => {
     const profil = await advertiserOf(ctx.db, ctx.self.id);
-    const { rows } = await sql<{ live: number; waiting: number }>`
-      select count(*) filter (where state = 'yayinda')::int as live, count(*) filter (where state = 'onayda')::int as waiting
-      from ads where advertiser_id = ${ctx.self.id}`.execute(ctx.db);
+    // What was spent becomes revenue with the next run of the job; it is no longer set aside.
+    const { rows } = await sql<{ live: number; waiting: number; unbooked: number }>`
+      select count(*) filter (where state = 'yayinda')::int as live, count(*) filter (where state = 'onayda')::int as waiting,
+        coalesce(sum(spent_kurus - posted_kurus), 0)::int as unbooked from ads where advertiser_id = ${ctx.self.id}`.execute(ctx.db);
     return {
       ...(profil ? { profil } : {}),
+      ...(profil && !ctx.self.roles.has('advertiser') ? { yetkiAlindi: 1 as const } : {}),
       bakiye: await balanceOf(ctx.db, ctx.self.id),
-      ayrilan: await balanceOf(ctx.db, ctx.self.id, 'ayrilan'),
+      ayrilan: (await balanceOf(ctx.db, ctx.self.id, 'ayrilan')) - (rows[0]?.unbooked ?? 0),
       yayinda: rows[0]?.live ?? 0,
       onayda: rows[0]?.waiting ?? 0,
     };
@@ -75,9 +85,9 @@ export function registerAdvertisers(api: Api): void {
     return { profil: { firma, vergiNo, ...(vergiDairesi ? { vergiDairesi } : {}), faturaAdresi } };
   });
 
-  handle(api, contract.listAds, (ctx) => listOwnAds(ctx.db, ctx.self.id, ctx.input));
+  handleOwn(api, contract.listAds, (ctx) => listOwnAds(ctx.db, ctx.self.id, ctx.input));
 
-  handle(api, contract.readAd, async (ctx) => {
+  handleOwn(api, contract.readAd, async (ctx) => {
     const ad = await ownAd(ctx.db, ctx.self.id, ctx.input.id);
     const days = await ctx.db.selectFrom('ad_days').selectAll().where('ad_id', '=', ad.id).orderBy('day').execute();
     return {
@@ -89,8 +99,8 @@ export function registerAdvertisers(api: Api): void {
     };
   });
 
-  handle(api, contract.adStatistics, async (ctx) => statisticsOf(ctx.db, await ownAd(ctx.db, ctx.self.id, ctx.input.id)));
-  handle(api, contract.adStatisticsFile, async (ctx) => {
+  handleOwn(api, contract.adStatistics, async (ctx) => statisticsOf(ctx.db, await ownAd(ctx.db, ctx.self.id, ctx.input.id)));
+  handleOwn(api, contract.adStatisticsFile, async (ctx) => {
     const ad = await ownAd(ctx.db, ctx.self.id, ctx.input.id);
     return { dosyaAdi: `yaprak-reklam-${ad.id}.csv`, tip: 'text/csv', icerik: await statisticsCsv(ctx.db, ad.id, ctx.lang) };
   });
@@ -98,8 +108,7 @@ export function registerAdvertisers(api: Api): void {
   handle(api, contract.saveAd, async (ctx) => {
     const { input, db, self } = ctx;
     if (!(await advertiserOf(db, self.id))) throw refuse('adProfile');
-    await checkDraft(ctx);
-    const aims = await checkedAims(db, input.hedefler);
+    const aims = await checkDraft(ctx);
     const values = {
       title: input.baslik,
       text: input.metin,
@@ -127,10 +136,13 @@ export function registerAdvertisers(api: Api): void {
     return { reklam: toAd(await ownAd(db, self.id, ad.id)) };
   });
 
-  handle(api, contract.moveAd, async (ctx) => {
-    // Ads of suspended members are not shown, and can be ended; what brings one before others has to wait.
+  handleOwn(api, contract.moveAd, async (ctx) => {
+    // Ads of suspended members and of former advertisers are not shown, and can be ended; what brings one before others has to wait.
     const until = ctx.self.suspendedUntil;
-    if (until && (ctx.input.islem === 'gonder' || ctx.input.islem === 'surdur')) throw refuse('suspended', { until: momentInWords(until, ctx.lang) });
+    if (ctx.input.islem === 'gonder' || ctx.input.islem === 'surdur') {
+      if (until) throw refuse('suspended', { until: momentInWords(until, ctx.lang) });
+      if (!ctx.self.roles.has('advertiser')) throw refuse('forbidden');
+    }
     await move(ctx, ctx.input.id, ctx.input.islem);
     return { reklam: toAd(await ownAd(ctx.db, ctx.self.id, ctx.input.id)) };
   });

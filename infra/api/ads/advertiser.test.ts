@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
+import { keepAds } from './ads.jobs';
 import { advertiser, draft, pay, today } from './testing';
 
 let api: TestApi;
@@ -42,12 +43,47 @@ test('[R-ROLE-17] [R-ROLE-18] an advertiser whom a main administrator has taken 
   const save = async () =>
     (await api.post('v2/reklam/profil', { firma: 'Çınar Yayınları', vergiNo: '10000000146', faturaAdresi: 'Moda Cad. 12' }, { session: member })).status;
   const change = (ver: 0 | 1) => api.post('v2/yonetim/yetki/degistir', { kadi: member.kadi, rol: 'advertiser', ver }, { session: admin });
-  const listed = async () => (await api.get('v2/reklam/liste', {}, { session: member })).status;
+  const taken = async () => (await api.get('v2/reklam/ben', {}, { session: member })).body._sonuc.yetkiAlindi;
   expect(await Promise.all([save(), save()])).toEqual([200, 200]);
+  expect(await taken()).toBeUndefined();
   await change(0);
-  expect([await save(), await listed()]).toEqual([403, 403]);
+  expect([await save(), await taken()]).toEqual([403, 1]);
   await change(1);
-  expect([await save(), await listed()]).toEqual([200, 200]);
+  expect([await save(), await taken()]).toEqual([200, undefined]);
+});
+
+test('[R-ROLE-18] [R-STAFF-11] whom the role was taken from sees what is theirs, ends ads and takes the money back, and brings nothing before others', async () => {
+  const former = await advertiser(api);
+  const payment = await pay(api, former, 50_000);
+  const [running, fresh] = [await write({}, former), await write({}, former)];
+  await move(running.id, 'gonder', former);
+  await review(running.id, 'yayinla');
+  await api.db.deleteFrom('member_roles').where('member_id', '=', former.id).execute();
+  const session = former;
+  for (const path of ['v2/reklam/liste', 'v2/reklam/odemeler', 'v2/reklam/hareketler'] as const)
+    expect((await api.get(path, {}, { session })).status).toBe(200);
+  for (const path of ['v2/reklam/oku', 'v2/reklam/istatistik', 'v2/reklam/istatistik/dosya'] as const)
+    expect((await api.get(path, { id: running.id }, { session })).status).toBe(200);
+  expect((await api.get('v2/reklam/odeme/oku', { id: payment }, { session })).status).toBe(200);
+  expect((await move(running.id, 'durdur', former)).status).toBe(200);
+  const refused = [
+    await move(running.id, 'surdur', former),
+    await move(fresh.id, 'gonder', former),
+    await api.post('v2/reklam/kaydet', draft(), { session }),
+    await api.post('v2/reklam/degistir', { id: running.id, bitis: today(9), butce: 20_000 }, { session }),
+    await api.post('v2/reklam/odeme/baslat', { tutar: 5_000 }, { session }),
+  ];
+  expect(refused.map(({ body }) => body.hataKodu)).toEqual(refused.map(() => 'forbidden'));
+  expect((await move(running.id, 'bitir', former)).status).toBe(200);
+  expect((await api.post('v2/reklam/odeme/iade', { id: payment, tutar: 50_000 }, { session })).status).toBe(200);
+  expect(await money(former)).toEqual({ bakiye: 0, ayrilan: 0 });
+});
+
+test('[R-ERR-23] a member who has never advertised has nothing there to see', async () => {
+  const session = await api.member();
+  for (const path of ['v2/reklam/liste', 'v2/reklam/odemeler', 'v2/reklam/hareketler'] as const)
+    expect((await api.get(path, {}, { session })).body.hataKodu).toBe('forbidden');
+  expect((await api.post('v2/reklam/odeme/iade', { id: 1, tutar: 100 }, { session })).body.hataKodu).toBe('forbidden');
 });
 
 test('[R-ADS-05] [R-ADS-06] a draft is created, edited, submitted, withdrawn and deleted; its money follows', async () => {
@@ -275,6 +311,35 @@ test.each([
 ])('[R-ADS-05] a draft with a wrong %s is refused at its field (%#)', async (field, change) => {
   const { status, body } = await api.post('v2/reklam/kaydet', draft(change), { session: owner });
   expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, [field]]);
+});
+
+test('[R-ADS-05] everything that is wrong with a draft is named at once, in the order of the form; so it is with a change of one on air', async () => {
+  const all = { hedef: 'http://kotu', bitis: '2999-01-01', butce: 6_000, gunlukSinir: 8_000, resimAnahtari: 'x'.repeat(22), hedefler: 'tur:999999' };
+  const { body } = await api.post('v2/reklam/kaydet', draft(all), { session: owner });
+  expect(Object.keys(body.alanlar ?? {})).toEqual(['gunlukSinir', 'bitis', 'hedefler', 'resimAnahtari', 'hedef']);
+  const { id } = await write({ butce: 10_000 });
+  await move(id, 'gonder');
+  await review(id, 'yayinla');
+  await api.db.updateTable('ads').set({ spent_kurus: 9_000, posted_kurus: 9_000 }).where('id', '=', id).execute();
+  const changed = await api.post(
+    'v2/reklam/degistir',
+    { id, butce: 5_000, gunlukSinir: 6_000, bitis: '2999-01-01', hedefler: 'tur:999999' },
+    { session: owner },
+  );
+  expect(Object.keys(changed.body.alanlar ?? {})).toEqual(['butce', 'gunlukSinir', 'bitis', 'hedefler']);
+  await api.db.updateTable('ads').set({ spent_kurus: 0, posted_kurus: 0 }).where('id', '=', id).execute();
+  await move(id, 'bitir');
+});
+
+test('[R-STAFF-11] what an ad has spent is no longer set aside, whether or not the books have it yet', async () => {
+  const spender = await advertiser(api, 10_000);
+  const { id } = await write({ butce: 6_000 }, spender);
+  await move(id, 'gonder', spender);
+  await review(id, 'yayinla');
+  await api.db.updateTable('ads').set({ spent_kurus: 80, readers: 2 }).where('id', '=', id).execute();
+  expect(await money(spender)).toEqual({ bakiye: 4_000, ayrilan: 5_920 });
+  await keepAds(api.db);
+  expect(await money(spender)).toEqual({ bakiye: 4_000, ayrilan: 5_920 });
 });
 
 test("an ad's image must be the advertiser's own upload of that kind", async () => {

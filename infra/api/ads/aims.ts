@@ -1,7 +1,7 @@
 import type { TasteAim } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { invalid } from '../platform';
+import type { Fault } from './ad.rules';
 import { type Aim, isTaste, MAX_AIMS, parseAims } from './aims.rules';
 
 /** Tables and names of what an ad can aim at. A book stands for its work: every edition of it counts. */
@@ -27,19 +27,19 @@ export async function aimName(db: Db, kind: TasteAim, ref: number, lang: string)
   return rows[0]?.name;
 }
 
-/** Reads the aims that were sent and checks that what they name exists. @throws Refusal with the field */
-export async function checkedAims(db: Db, text: string | undefined): Promise<Aim[]> {
-  const aims = parseAims(text);
-  if (aims.length > MAX_AIMS) throw invalid({ hedefler: ['adAims', { n: MAX_AIMS }] });
-  const checked: Aim[] = aims.filter(({ kind }) => !isTaste(kind));
+/** Reads the aims that were sent and looks whether what they name exists. @returns them, or what is wrong with their field */
+export async function readAims(db: Db, text: string | undefined): Promise<{ aims: Aim[]; fault: { hedefler?: Fault } }> {
+  const given = parseAims(text);
+  if (given.length > MAX_AIMS) return { aims: [], fault: { hedefler: ['adAims', { n: MAX_AIMS }] } };
+  const aims: Aim[] = given.filter(({ kind }) => !isTaste(kind));
   for (const kind of Object.keys(things) as TasteAim[]) {
-    const refs = aims.filter((aim) => aim.kind === kind).map(({ ref }) => ref);
+    const refs = given.filter((aim) => aim.kind === kind).map(({ ref }) => ref);
     if (!refs.length) continue;
     const { rows } = await sql<{ given: number; ref: number }>`${sql.raw(things[kind].ids)} = any(${refs}::bigint[])`.execute(db);
-    if (rows.length < refs.length) throw invalid({ hedefler: 'adAimGone' });
-    for (const ref of new Set(rows.map((row) => row.ref))) checked.push({ kind, ref, word: '' });
+    if (rows.length < refs.length) return { aims: [], fault: { hedefler: 'adAimGone' } };
+    for (const ref of new Set(rows.map((row) => row.ref))) aims.push({ kind, ref, word: '' });
   }
-  return checked;
+  return { aims, fault: {} };
 }
 
 /** Replaces the aims of an ad. */

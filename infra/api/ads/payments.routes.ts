@@ -6,6 +6,7 @@ import { fieldFault } from '../platform/field-names';
 import { vatOf } from '../platform/receipts';
 import { requireUsed } from '../platform/validation';
 import { advertiserOf } from './ads.queries';
+import { handleOwn, mustHaveAdvertised } from './own';
 import { adPaymentProvider, type TestPayments } from './payment-provider';
 import { ownPayment, PAYMENT_MINUTES, takeNotice, toPayment } from './payments';
 import { askForRefund, beginRefund, settleRefund } from './refunds';
@@ -60,6 +61,7 @@ export function registerAdPayments(api: Api): void {
     api,
     contract.refundPayment,
     async (ctx) => {
+      await mustHaveAdvertised(ctx);
       const provider = bank();
       const refund = await beginRefund(ctx.db, ctx.self.id, ctx.input.id, ctx.input.tutar);
       const reference = await askForRefund(ctx.db, provider, refund).catch((error: unknown) => {
@@ -77,7 +79,7 @@ export function registerAdPayments(api: Api): void {
     },
   );
 
-  handle(api, contract.listPayments, async (ctx) => {
+  handleOwn(api, contract.listPayments, async (ctx) => {
     const size = ctx.input.adet ?? SIZE;
     const rows = await ctx.db
       .selectFrom('ad_payments')
@@ -90,14 +92,14 @@ export function registerAdPayments(api: Api): void {
     return pageById(rows, size, toPayment);
   });
 
-  handle(api, contract.readPayment, async (ctx) => {
+  handleOwn(api, contract.readPayment, async (ctx) => {
     const payment = await ownPayment(ctx.db, ctx.self.id, ctx.input.id);
     const alici = (payment.buyer as contract.Advertiser | null) ?? (await advertiserOf(ctx.db, ctx.self.id));
     if (!alici) throw refuse('adProfile');
     return { odeme: toPayment(payment), kdv: vatOf(payment.amount_kurus), alici };
   });
 
-  handle(api, contract.listMovements, async (ctx) => {
+  handleOwn(api, contract.listMovements, async (ctx) => {
     const size = ctx.input.adet ?? SIZE;
     const { rows } = await sql<{ id: number; kind: 'odeme' | 'ayirma' | 'iade' | 'geri-odeme'; amount: number; title: string | null; at: Date }>`
       select t.id, t.kind, e.amount_kurus as amount, a.title, t.created_at as at

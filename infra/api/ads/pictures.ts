@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database';
-import { invalid } from '../platform';
+import type { Fault } from './ad.rules';
 
-/** An ad shows only pictures that its owner uploaded for ads. @throws Refusal with the field */
-export async function mustOwnPicture(db: Db, ownerId: number, key: string | undefined): Promise<void> {
-  if (!key) return;
+/** An ad shows only pictures that its owner uploaded for ads. @returns the fault at its field, if there is one */
+export async function pictureFault(db: Db, ownerId: number, key: string | undefined): Promise<{ resimAnahtari?: Fault }> {
+  if (!key) return {};
   const picture = await db
     .selectFrom('media')
     .select('key')
@@ -11,5 +11,5 @@ export async function mustOwnPicture(db: Db, ownerId: number, key: string | unde
     .where('owner_id', '=', ownerId)
     .where('kind', '=', 'reklam')
     .executeTakeFirst();
-  if (!picture) throw invalid({ resimAnahtari: 'adPicture' });
+  return picture ? {} : { resimAnahtari: 'adPicture' };
 }

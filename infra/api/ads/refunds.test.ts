@@ -79,6 +79,18 @@ test('[R-STAFF-11] one request sent twice, and many at once, pay back once', asy
   expect(n).toBe(2);
 });
 
+test('[R-STAFF-11] [R-HOLD-18] money owed stays owed: a suspended advertiser takes the free balance back', async () => {
+  const id = await pay(api, owner, 50_000);
+  await api.db
+    .updateTable('members')
+    .set({ suspended_until: new Date('2999-01-01') })
+    .where('id', '=', owner.id)
+    .execute();
+  expect((await back(id, 50_000)).body._sonuc.odeme).toMatchObject({ iade: 50_000 });
+  expect(await balance()).toBe(0);
+  expect((await api.post('v2/reklam/odeme/baslat', { tutar: 5_000 }, { session: owner })).body.hataTuru).toBe('askida');
+});
+
 test("[R-STAFF-11] nobody pays back others' payments, nor one that was never made", async () => {
   const id = await pay(api, owner, 10_000);
   const other = await advertiser(api, 50_000);

@@ -1,12 +1,12 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, handle, invalid, refuse } from '../platform';
-import { areDatesAllowed, budgetStep, isAllowedTarget, isRunning, MAX_DAYS } from './ad.rules';
+import { areDatesAllowed, budgetStep, capFault, type Fault, isAllowedTarget, isRunning, MAX_DAYS } from './ad.rules';
 import { ownAd, toAd } from './ads.queries';
 import { lockAd, noteAudience } from './ads.writes';
-import { checkedAims, saveAims } from './aims';
+import { readAims, saveAims } from './aims';
 import { today } from './clock';
 import { refund, setAside } from './ledger';
-import { mustOwnPicture } from './pictures';
+import { pictureFault } from './pictures';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { dropText, proposeText, toAdText } from './texts';
 
@@ -14,14 +14,18 @@ import { dropText, proposeText, toAdText } from './texts';
 export function registerRunningAds(api: Api): void {
   handle(api, contract.changeAd, async (ctx) => {
     const { id, bitis, butce, gunlukSinir } = ctx.input;
-    if (gunlukSinir && gunlukSinir > butce) throw invalid({ gunlukSinir: 'adDailyCap' });
-    const aims = await checkedAims(ctx.db, ctx.input.hedefler);
+    const { aims, fault } = await readAims(ctx.db, ctx.input.hedefler);
     await lockAd(ctx.db, id);
     const ad = await ownAd(ctx.db, ctx.self.id, id);
     if (!isRunning(ad.state)) throw refuse('adState');
-    if (!areDatesAllowed(ad.starts_on, bitis, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
     const step = budgetStep(ad.budget_kurus, ad.spent_kurus, butce, READER_PRICE_KURUS);
-    if (step === 'spent') throw invalid({ butce: 'adSpent' });
+    const faults = {
+      ...(step === 'spent' ? { butce: 'adSpent' as Fault } : {}),
+      ...capFault(ctx.input),
+      ...(areDatesAllowed(ad.starts_on, bitis, today()) ? {} : { bitis: ['adDates', { n: MAX_DAYS }] as Fault }),
+      ...fault,
+    };
+    if (step === 'spent' || Object.keys(faults).length) throw invalid(faults);
     if (step.aside && !(await setAside(ctx.db, ctx.self.id, id, step.aside))) throw refuse('adBalance');
     await refund(ctx.db, ctx.self.id, id, step.back);
     await ctx.db
@@ -40,8 +44,11 @@ export function registerRunningAds(api: Api): void {
     await lockAd(ctx.db, id);
     const ad = await ownAd(ctx.db, ctx.self.id, id);
     if (!isRunning(ad.state)) throw refuse('adState');
-    if (!isAllowedTarget(hedef)) throw invalid({ hedef: 'adTarget' });
-    await mustOwnPicture(ctx.db, ctx.self.id, resimAnahtari);
+    const faults = {
+      ...(await pictureFault(ctx.db, ctx.self.id, resimAnahtari)),
+      ...(isAllowedTarget(hedef) ? {} : { hedef: 'adTarget' as Fault }),
+    };
+    if (Object.keys(faults).length) throw invalid(faults);
     const row = await proposeText(ctx.db, id, yuva, { title: baslik, text: metin, image_key: resimAnahtari ?? null, target: hedef });
     return { metin: toAdText(row) };
   });

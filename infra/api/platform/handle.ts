@@ -19,7 +19,8 @@ import { receiveWithin } from './upload-budget';
 import { bringsRecording, discardRecordings, type ReceivedRecording, readMultipart, type Upload } from './uploads';
 import { requireFinite, tidyInput } from './validation';
 
-type Handler<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>, prepared: P) => Promise<Static<C['result']>>;
+/** What a call does, within its transaction. */
+export type Handler<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>, prepared: P) => Promise<Static<C['result']>>;
 /** Slow work done before the transaction opens; the sender's permission is checked first. */
 type Preparation<C extends CallSpec, P = void> = (ctx: Ctx<Static<C['input']>>) => Promise<P>;
 

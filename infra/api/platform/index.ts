@@ -2,7 +2,7 @@
 export type { Api, Ctx, SessionMember } from './context';
 export { beyond, beyondId, decodeCursor, decodeIdCursor, encodeCursor, numericCursor, pageById, pageOf } from './cursor';
 export type { Lang } from './errors';
-export { handle, handleKept, handlePrepared } from './handle';
+export { type Handler, handle, handleKept, handlePrepared } from './handle';
 export { type PageAnswer, type PageMeta, servePage } from './pages';
 export { invalid, redirectTo, refuse } from './refusal';
 export { inTransaction } from './retry';

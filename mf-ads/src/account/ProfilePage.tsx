@@ -2,6 +2,7 @@ import { Card, Column, Page, Spinner, Text, Title, toastShown, useAppDispatch, u
 import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
+import { FormerNotice } from '../app/FormerAdvertiser';
 import { laterPath } from './later-path';
 
 type Profile = { firma: string; vergiNo: string; vergiDairesi?: string; faturaAdresi: string };
@@ -15,7 +16,7 @@ export function ProfilePage() {
       <Column $gap={5}>
         <Title>{t('profile.title')}</Title>
         <Text>{t('profile.lead')}</Text>
-        {data ? <ProfileForm profile={data.profil} /> : <Spinner />}
+        {data?.yetkiAlindi ? <FormerNotice /> : data ? <ProfileForm profile={data.profil} /> : <Spinner />}
       </Column>
     </Page>
   );

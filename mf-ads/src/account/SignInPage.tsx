@@ -3,13 +3,13 @@ import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/s
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
-import { keepSession, usePlace } from '../app/app-context';
+import { usePlace } from '../app/app-context';
 import { laterPath } from './later-path';
 
 /** Sign-in with a member account, here or on the application's own host name. */
 export function SignInPage() {
   const { t } = useTranslation('ads-app');
-  const { siteUrl, basename } = usePlace();
+  const { siteUrl, basename, session } = usePlace();
   const self = useSelf();
   const [search] = useSearchParams();
   const [signIn] = adsApi.useAdsSignInMutation();
@@ -29,7 +29,7 @@ export function SignInPage() {
             onSubmit={async ({ dogrulamaKodu, ...values }) => {
               try {
                 const { oturumkodu } = await signIn({ ...values, ...(dogrulamaKodu ? { dogrulamaKodu } : {}) }).unwrap();
-                await keepSession(oturumkodu, `${basename.replace(/\/$/, '')}${later}`);
+                await session.keep(oturumkodu, `${basename.replace(/\/$/, '')}${later}`);
               } catch (error) {
                 // An account with two-step sign-in asks for its code.
                 if (isFailure(error) && error.alanlar?.dogrulamaKodu) setSecond(true);

@@ -5,13 +5,15 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
 import { Estimate } from '../home/Estimate';
-import { BUDGET, DAILY_CAP } from '../money/amounts';
+import { BUDGET } from '../money/amounts';
 import { LiraField } from '../money/LiraField';
 import { parseLira } from '../money/lira.rules';
 import { AdPreview } from './AdPreview';
 import { AimFields } from './AimFields';
 import { type DraftValues, draftInput, draftValues, PLAN_DAYS } from './ad-draft.rules';
 import { type AdAim, aimsInput, daysBetween } from './aims.rules';
+import { CapField } from './CapField';
+import { EndField } from './EndField';
 import { MoneyState } from './MoneyState';
 import type { OwnAd } from './own-ad';
 import { type AdPicture, PictureField } from './PictureField';
@@ -81,12 +83,12 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
           <Heading $small>{t('form.plan')}</Heading>
           <Pair>
             <LiraField name="butce" label={t('budget')} required {...BUDGET} />
-            <LiraField name="gunlukSinir" label={t('form.cap')} hint={t('form.capHint')} {...DAILY_CAP} />
+            <CapField budget={budget} />
           </Pair>
           <MoneyState needed={budget} later={fresh ? `/olustur${ad ? `?ornek=${ad.id}` : ''}` : `/duzenle/${ad?.id}`} />
           <Dates>
             <DateField name="baslangic" label={t('form.from')} required {...days} min={!fresh && ad && ad.baslangic < days.min ? ad.baslangic : days.min} />
-            <DateField name="bitis" label={t('form.to')} required {...days} />
+            <EndField start={values.baslangic} />
           </Dates>
           <AimFields aims={aims} onChange={setAims} />
           <Reach>

@@ -21,6 +21,7 @@ import {
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
+import { FormerNotice } from '../app/FormerAdvertiser';
 import { Numbers } from './Numbers';
 import type { AdState, OwnAd } from './own-ad';
 import { StateBadge } from './StateBadge';
@@ -34,6 +35,7 @@ export function AdListPage() {
   const { t } = useTranslation('ads-app');
   const { t: area } = useTranslation('mf-ads');
   const [search] = useSearchParams();
+  const former = adsApi.useAdvertiserQuery({}).data?.yetkiAlindi === 1;
   const durum = filters.find((state) => state === search.get('durum'));
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = adsApi.useOwnAdPagesInfiniteQuery({ ...(durum ? { durum } : {}) });
   const ads = data?.pages.flatMap((page) => page.liste) ?? [];
@@ -42,8 +44,9 @@ export function AdListPage() {
       <Column $wide $gap={5}>
         <Row $gap={3} $wrap $justify="space-between">
           <Title>{t('menu.ads')}</Title>
-          <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>
+          {!former && <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
         </Row>
+        {former && <FormerNotice />}
         <SectionBar
           label={t('list.filter')}
           sections={[
@@ -57,7 +60,7 @@ export function AdListPage() {
           <EmptyState
             title={t('list.empty')}
             text={durum ? undefined : t('list.emptyText')}
-            action={<ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
+            action={former ? undefined : <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
           />
         )}
         {ads.length > 0 && (

@@ -54,8 +54,9 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
       {t(`moves.${islem}`)}
     </Button>
   );
+  const former = adsApi.useAdvertiserQuery({}).data?.yetkiAlindi === 1;
   const running = ad.durum === 'yayinda' || ad.durum === 'durduruldu';
-  const editable = ad.durum === 'taslak' || ad.durum === 'red';
+  const editable = (ad.durum === 'taslak' || ad.durum === 'red') && !former;
   return (
     <Card>
       <Stack $gap={3}>
@@ -76,14 +77,14 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
           )}
           {ad.durum === 'onayda' && button('geriCek', 'quiet')}
           {ad.durum === 'yayinda' && button('durdur', 'quiet')}
-          {running && (
+          {running && !former && (
             <ButtonLink to={`/degistir/${ad.id}`} variant="quiet">
               {t('change.title')}
             </ButtonLink>
           )}
-          {ad.durum === 'durduruldu' && button('surdur', 'primary')}
+          {ad.durum === 'durduruldu' && !former && button('surdur', 'primary')}
           {running && button('bitir', 'quiet')}
-          {ad.durum === 'bitti' && (
+          {ad.durum === 'bitti' && !former && (
             <ButtonLink to={`/olustur?ornek=${ad.id}`} variant="quiet">
               {t('moves.again')}
             </ButtonLink>

@@ -1,15 +1,16 @@
 import { dayKey, Heading, Meta, Row, Stack, toastShown, useAppDispatch, useLang, useTranslation } from '@yaprak/shared-kit';
-import { DateField, Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adsApi } from '../ads.api';
 import { Estimate } from '../home/Estimate';
-import { BUDGET, DAILY_CAP } from '../money/amounts';
+import { BUDGET } from '../money/amounts';
 import { LiraField } from '../money/LiraField';
 import { formatLira, liraInput, parseLira } from '../money/lira.rules';
 import { AimFields } from './AimFields';
-import { PLAN_DAYS } from './ad-draft.rules';
 import { type AdAim, aimsInput, daysBetween } from './aims.rules';
+import { CapField } from './CapField';
+import { EndField } from './EndField';
 import { MoneyState } from './MoneyState';
 import type { OwnAd } from './own-ad';
 
@@ -49,11 +50,11 @@ export function PlanForm({ ad, aims: given }: { ad: OwnAd; aims: readonly AdAim[
         <Meta>{t('change.planHint', { spent: formatLira(ad.harcama, lang) })}</Meta>
       </Stack>
       <LiraField name="butce" label={t('budget')} required {...BUDGET} />
-      <LiraField name="gunlukSinir" label={t('form.cap')} hint={t('form.capHint')} {...DAILY_CAP} />
-      <DateField name="bitis" label={t('form.to')} required min={today} max={dayKey(Date.now(), PLAN_DAYS)} />
+      <CapField budget={budget} />
+      <EndField start={ad.baslangic} />
       <AimFields aims={aims} onChange={setAims} />
       <Estimate budget={budget} spent={ad.harcama} aims={aimsInput(aims)} days={daysBetween(today, values.bitis)} />
-      <MoneyState needed={budget === null || budget > BUDGET.most ? null : budget - ad.butce} later={`/degistir/${ad.id}`} />
+      <MoneyState needed={budget === null || budget > BUDGET.most ? null : budget - ad.butce} later={`/degistir/${ad.id}`} running />
       <Row>
         <SubmitButton form={form}>{t('change.savePlan')}</SubmitButton>
       </Row>

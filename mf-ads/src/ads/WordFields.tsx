@@ -1,6 +1,7 @@
 import { useTranslation } from '@yaprak/shared-kit';
 import { TextArea, TextField } from '@yaprak/shared-kit/forms';
 import type { ReactNode } from 'react';
+import { looksLikeTarget } from './ad-draft.rules';
 
 /** Title, text, picture and target of an ad. */
 export function WordFields({ picture }: { picture: ReactNode }) {
@@ -16,6 +17,7 @@ export function WordFields({ picture }: { picture: ReactNode }) {
         hint={t('form.targetHint')}
         required
         limit={{ max: 500 }}
+        check={(text) => (looksLikeTarget(text.trim()) ? undefined : t('form.targetWrong'))}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

@@ -18,6 +18,22 @@ const PROPOSED_DAYS = 14;
 /** How many days ahead an ad can be scheduled. */
 export const PLAN_DAYS = 365;
 
+/** Most days between the start of an ad and its end, as in the API. */
+export const MAX_DAYS = 180;
+
+/** First and last day on which an ad that starts on `start` may end. All as `YYYY-MM-DD`; without a start it is today's. */
+export function endBounds(start: string, today: string): { min: string; max: string } {
+  const from = start || today;
+  return { min: from > today ? from : today, max: dayKey(`${from}T12:00:00Z`, MAX_DAYS) };
+}
+
+/** Whether an address can be the target of an ad at all; the API knows which pages of the site are closed to them. */
+export function looksLikeTarget(text: string): boolean {
+  if (/\s/.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//');
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).hostname.includes('.');
+}
+
 /** Initial form values: the ad itself, or empty; a new one (or a copy) defaults to two weeks from today. */
 export const draftValues = (ad: OwnAd | null, { fresh, lang, now }: { fresh: boolean; lang: Lang; now: number }): DraftValues => ({
   baslik: ad?.baslik ?? '',

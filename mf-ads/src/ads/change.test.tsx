@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dayKey } from '@yaprak/shared-kit';
+import { dayKey, formatDate } from '@yaprak/shared-kit';
 import { refusal } from '@yaprak/shared-kit/testing';
 import { estimate, ownAd, rest, self, showApp } from '../app/testing';
 
-const onAir = { ...ownAd, durum: 'yayinda' as const, bitis: dayKey(Date.now(), 10), harcama: 4_000 };
+const onAir = { ...ownAd, durum: 'yayinda' as const, baslangic: dayKey(Date.now(), -5), bitis: dayKey(Date.now(), 10), harcama: 4_000 };
 const waiting = { surum: 2, yuva: 'b' as const, baslik: 'İkinci başlık', metin: 'Başka sözlerle aynı kitap.', hedef: '/kitaplar', durum: 'onayda' as const };
 const pass = () => new Promise((done) => setTimeout(done, 450));
 const show = (path: string, answers: object = {}, lang: 'tr' | 'en' = 'tr') =>
@@ -21,7 +21,7 @@ test('[R-STAFF-09] [R-STAFF-08] budget, cap and aim of a running ad are changed;
   const budget = await screen.findByLabelText('Bütçe (TL)');
   await userEvent.clear(budget);
   await userEvent.type(budget, '1300');
-  expect(await screen.findByText('Bakiyeniz 200 ₺. Onaya göndermek için 100 ₺ daha ekleyin.')).toBeVisible();
+  expect(await screen.findByText('Bakiyeniz 200 ₺. Bütçeyi artırmak için 100 ₺ daha ekleyin.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'İngilizce' }));
   await userEvent.type(screen.getByRole('combobox', { name: 'Tür ara' }), 'öykü');
   await userEvent.click(await screen.findByRole('option', { name: /Öykü/ }));
@@ -32,6 +32,20 @@ test('[R-STAFF-09] [R-STAFF-08] budget, cap and aim of a running ad are changed;
   const sent = view.sent.filter(({ path }) => path === 'v2/reklam/degistir').map(({ input }) => input);
   expect(sent).toEqual([expect.objectContaining({ id: '5', butce: '130000', bitis: onAir.bitis, hedefler: 'dil:en,tur:3' })]);
   expect(view.sent.some(({ path, input }) => path === 'v2/rlm/tahmin' && input.hedefler === 'dil:en,tur:3')).toBe(true);
+});
+
+test('[R-STAFF-09] the end of a running ad lies no further off than ads may run, which its field says before it is sent', async () => {
+  const view = show('/degistir/5');
+  const inWords = (days: number) => formatDate(`${dayKey(Date.now(), days)}T12:00:00Z`, 'tr');
+  const field = await screen.findByRole('group', { name: 'Bitiş' });
+  expect(field).toHaveTextContent(`En geç ${inWords(175)}: bir reklam başlangıcından en çok 180 gün sonra biter.`);
+  const [year = '', month = '', day = ''] = dayKey(Date.now(), -1).split('-');
+  await userEvent.selectOptions(within(field).getByLabelText('Gün'), String(Number(day)));
+  await userEvent.selectOptions(within(field).getByLabelText('Ay'), String(Number(month)));
+  if (within(field).queryByRole('option', { name: year })) await userEvent.selectOptions(within(field).getByLabelText('Yıl'), year);
+  await userEvent.click(screen.getByRole('button', { name: 'Değişikliği kaydet' }));
+  expect(await within(field).findByRole('alert')).toHaveTextContent(`Bitiş ${inWords(0)} ile ${inWords(175)} arasında olmalı.`);
+  expect(view.sent.some(({ path }) => path === 'v2/reklam/degistir')).toBe(false);
 });
 
 test('[R-STAFF-09] a new text is sent to the review; a refusal stays on the form', async () => {

@@ -4,7 +4,7 @@ import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
 import { AdsWordmark } from './AdsWordmark';
-import { dropSession, usePlace } from './app-context';
+import { usePlace } from './app-context';
 
 const Frame = styled.div`min-height: 100dvh; display: flex; flex-direction: column; background: ${v.paper};`;
 const Bar = styled.header`
@@ -51,7 +51,7 @@ const titleKeys: Record<string, string> = {
 /** The application's frame: own wordmark, own menu, no app banner (R-ADS-03, R-LAYOUT-18). */
 export function AdsFrame() {
   const { t } = useTranslation('ads-app');
-  const { siteUrl, basename } = usePlace();
+  const { siteUrl, basename, session } = usePlace();
   const self = useSelf();
   const { pathname } = useLocation();
   const toasts = useAppSelector((s) => s.toasts);
@@ -82,7 +82,7 @@ export function AdsFrame() {
             <button
               type="button"
               onClick={() => {
-                void signOut({}).finally(() => void dropSession(basename));
+                void signOut({}).finally(() => void session.drop(basename));
               }}
             >
               {t('signOut')}

@@ -12,7 +12,7 @@ let root: Root | undefined;
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** The advertisers' application: own root, brand and router, below `/reklamlar` or on its own host name (R-ADS-01 … R-ADS-03). */
-export async function mount({ element, store, lang, window, basename, siteUrl }: AppContext): Promise<void> {
+export async function mount({ element, store, lang, window, basename, siteUrl, session }: AppContext): Promise<void> {
   element.dataset.brand = 'ads';
   const i18n = await textsIn(lang);
   router = createBrowserRouter(routes, { basename, window });
@@ -21,7 +21,7 @@ export async function mount({ element, store, lang, window, basename, siteUrl }:
     <StrictMode>
       <Provider store={store}>
         <TextsProvider i18n={i18n}>
-          <PlaceProvider value={{ siteUrl, basename }}>
+          <PlaceProvider value={{ siteUrl, basename, session }}>
             <RouterProvider router={router} />
           </PlaceProvider>
         </TextsProvider>

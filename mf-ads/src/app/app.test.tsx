@@ -134,6 +134,45 @@ test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', a
   expect(within(screen.getByRole('note')).getByRole('link')).toHaveAttribute('href', '/odeme-ekle?tutar=125050&sonra=%2Fliste%2F5');
 });
 
+test('[R-ADS-05] everything that is wrong with an ad stands at its field after one press, and the first of it has the focus', async () => {
+  const view = showApp('/olustur', { answers: { 'v2/reklam/ben': () => self(), 'v2/rlm/tahmin': () => estimate } });
+  await userEvent.type(await screen.findByLabelText('Başlık'), 'ab');
+  await userEvent.type(screen.getByLabelText('Hedef sayfa'), 'http://kotu');
+  await userEvent.type(screen.getByLabelText(/^Günlük sınır/), '2000');
+  await userEvent.click(screen.getByRole('button', { name: 'Taslağı kaydet' }));
+  expect(await screen.findByText('Günlük sınır bütçeyi aşamaz.')).toBeVisible();
+  expect(screen.getByText('Hedef, https:// ile başlayan bir adres ya da / ile başlayan bir Yaprak sayfası olmalı.')).toBeVisible();
+  expect(screen.getByLabelText('Başlık')).toBeInvalid();
+  expect(screen.getByLabelText('Metin')).toBeInvalid();
+  expect(screen.getByLabelText(/^Günlük sınır/)).toHaveFocus();
+  expect(view.sent.some(({ path }) => path === 'v2/reklam/kaydet')).toBe(false);
+});
+
+test('[R-ROLE-18] whom the role was taken from reads what is left to do, and finds their ads and money', async () => {
+  const former = { ...self(50_000), yetkiAlindi: 1 as const };
+  const running = { ...ownAd, durum: 'yayinda' as const };
+  const answers = {
+    'v2/reklam/ben': () => former,
+    'v2/reklam/liste': () => ({ liste: [running] }),
+    'v2/reklam/oku': () => ({ reklam: running, ...rest }),
+    'v2/rlm/tahmin': () => estimate,
+  };
+  const view = showApp('/olustur', { answers });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reklamveren yetkiniz geri alındı' })).toBeVisible();
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Reklamlarım' }));
+  await userEvent.click(await screen.findByRole('link', { name: ownAd.baslik }));
+  expect(view.place()).toBe('/liste/5');
+  expect(await screen.findByRole('button', { name: 'Bitir' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Değiştir' })).toBeNull();
+});
+
+test('[R-AUTH-13] signing out is left to the host, which tells the other tabs', async () => {
+  const drop = jest.fn(async () => {});
+  showApp('/sss', { answers: { cikisYap: () => ({}) } }, { keep: async () => {}, drop });
+  await userEvent.click(await screen.findByRole('button', { name: 'Çıkış yap' }));
+  await waitFor(() => expect(drop).toHaveBeenCalledWith('/reklamlar'));
+});
+
 test('[R-STAFF-11] [R-NAV-11] what was written of an ad is there again after a payment on the way and a reload; once saved, the next form is empty', async () => {
   const load = () =>
     showApp('/olustur', {
@@ -180,7 +219,7 @@ test('a running ad can be paused and, after confirmation, ended; it has daily nu
   });
   expect(await screen.findByRole('slider', { name: 'Gösterim: dönem' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Harcama' }));
-  expect(screen.getByRole('slider', { name: 'Harcama: dönem' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/11 Oca.*: 8 ₺$/));
+  expect(screen.getByRole('slider', { name: 'Harcama: dönem' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/11 Oca.*: 8\s₺$/));
   await userEvent.click(screen.getByRole('button', { name: 'Bitir' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Vazgeç' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

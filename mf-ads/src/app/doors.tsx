@@ -1,6 +1,7 @@
 import { ErrorState, Page, Spinner, useSelf } from '@yaprak/shared-kit';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { adsApi } from '../ads.api';
+import { FormerAdvertiser } from './FormerAdvertiser';
 
 /** Members only: visitors sign in first and come back. */
 export function SignedIn() {
@@ -9,8 +10,8 @@ export function SignedIn() {
   return self ? <Outlet /> : <Navigate to={`/giris?sonra=${encodeURIComponent(pathname + search)}`} replace />;
 }
 
-/** Advertisers only (R-ROLE-18): a member without company details enters them first. */
-export function Advertisers() {
+/** Who advertises or did (R-ROLE-18): a member without company details enters them first. */
+export function Owners() {
   const self = useSelf();
   const { pathname, search } = useLocation();
   const { data, isError, refetch } = adsApi.useAdvertiserQuery({}, { skip: !self });
@@ -18,4 +19,10 @@ export function Advertisers() {
   // One that was let in stays, with what they have written, while the connection is lost.
   if (!data) return <Page>{isError ? <ErrorState onRetry={() => void refetch()} /> : <Spinner />}</Page>;
   return data.profil ? <Outlet /> : <Navigate to={`/profil?sonra=${encodeURIComponent(pathname + search)}`} replace />;
+}
+
+/** Advertisers only: whom the role was taken from reads what they can still do. Stands behind `Owners`. */
+export function Advertisers() {
+  const { data } = adsApi.useAdvertiserQuery({});
+  return data?.yetkiAlindi ? <FormerAdvertiser /> : <Outlet />;
 }

@@ -13,7 +13,7 @@ import { BankPage } from '../payments/BankPage';
 import { PaymentsPage } from '../payments/PaymentsPage';
 import { ReceiptPage } from '../payments/ReceiptPage';
 import { AdsFrame } from './AdsFrame';
-import { Advertisers, SignedIn } from './doors';
+import { Advertisers, Owners, SignedIn } from './doors';
 import { Fault, Missing } from './Fault';
 
 /** All routes of the application (R-ADS-02). */
@@ -29,17 +29,22 @@ export const routes: RouteObject[] = [
       { path: 'iletisim', Component: ContactPage },
       { Component: SignedIn, children: [{ path: 'profil', Component: ProfilePage }] },
       {
-        Component: Advertisers,
+        Component: Owners,
         children: [
-          { path: 'olustur', Component: AdFormPage },
-          { path: 'duzenle/:id', Component: AdFormPage },
-          { path: 'degistir/:id', Component: ChangePage },
           { path: 'liste', Component: AdListPage },
           { path: 'liste/:id', Component: AdPage },
           { path: 'odemelerim', Component: PaymentsPage },
           { path: 'odemelerim/:id', Component: ReceiptPage },
-          { path: 'odeme-ekle', Component: AddPaymentPage },
-          { path: 'odeme-onay/:id', Component: BankPage },
+          {
+            Component: Advertisers,
+            children: [
+              { path: 'olustur', Component: AdFormPage },
+              { path: 'duzenle/:id', Component: AdFormPage },
+              { path: 'degistir/:id', Component: ChangePage },
+              { path: 'odeme-ekle', Component: AddPaymentPage },
+              { path: 'odeme-onay/:id', Component: BankPage },
+            ],
+          },
         ],
       },
       { path: '*', Component: Missing },

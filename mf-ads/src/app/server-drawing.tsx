@@ -1,7 +1,7 @@
 import { type AppModule, TextsProvider } from '@yaprak/shared-kit';
 import { Provider } from 'react-redux';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { PlaceProvider } from './app-context';
+import { noSession, PlaceProvider } from './app-context';
 import { openPages } from './open-pages.rules';
 import { routes } from './routes';
 import { textsIn } from './texts-in';
@@ -23,7 +23,7 @@ export const drawApp: NonNullable<AppModule['draw']> = async ({ store, lang, url
     tree: (
       <Provider store={store}>
         <TextsProvider i18n={i18n}>
-          <PlaceProvider value={{ siteUrl, basename }}>
+          <PlaceProvider value={{ siteUrl, basename, session: noSession }}>
             <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
           </PlaceProvider>
         </TextsProvider>

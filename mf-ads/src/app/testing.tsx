@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
+import type { AppContext } from '@yaprak/shared-kit';
 import { Around, type StageOptions, stage } from '@yaprak/shared-kit/testing';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,7 +7,7 @@ import appEn from '../../texts/ads-app.en.json';
 import appTr from '../../texts/ads-app.tr.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
-import { PlaceProvider } from './app-context';
+import { noSession, PlaceProvider } from './app-context';
 import { routes } from './routes';
 
 /** The test advertiser's company and balance in kuruş. */
@@ -49,7 +50,7 @@ export const statistics = {
 };
 
 /** Renders a URL of the application as mounted below `/reklamlar`; only the transport is a stub. */
-export function showApp(path: string, options: StageOptions = {}) {
+export function showApp(path: string, options: StageOptions = {}, session: AppContext['session'] = noSession) {
   const set = stage(options);
   set.i18n.addResourceBundle('tr', 'ads-app', appTr);
   set.i18n.addResourceBundle('en', 'ads-app', appEn);
@@ -58,10 +59,10 @@ export function showApp(path: string, options: StageOptions = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const view = render(
     <Around stage={set}>
-      <PlaceProvider value={{ siteUrl: '', basename: '/reklamlar' }}>
+      <PlaceProvider value={{ siteUrl: '', basename: '/reklamlar', session }}>
         <RouterProvider router={router} />
       </PlaceProvider>
     </Around>,
   );
-  return { ...view, ...set, place: () => router.state.location.pathname + router.state.location.search };
+  return { ...view, ...set, place: () => router.state.location.pathname + router.state.location.search, back: () => act(() => router.navigate(-1)) };
 }

@@ -2,6 +2,7 @@ import { ButtonLink, Card, Column, Heading, Meta, Page, Row, Stack, Text, Title,
 import { useState } from 'react';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
+import { FormerNotice } from '../app/FormerAdvertiser';
 import { formatLira, parseLira } from '../money/lira.rules';
 import { Estimate } from './Estimate';
 
@@ -22,6 +23,7 @@ export function HomePage() {
           <Title>{t('home.title')}</Title>
           <Text>{t('home.lead')}</Text>
         </Stack>
+        {data?.yetkiAlindi && <FormerNotice />}
         {data?.profil && (
           <Card>
             <Stack $gap={4}>
@@ -45,7 +47,7 @@ export function HomePage() {
                 </div>
               </Facts>
               <Row $gap={3} $wrap>
-                <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>
+                {!data.yetkiAlindi && <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
                 <ButtonLink to="/liste" variant="quiet">
                   {t('menu.ads')}
                 </ButtonLink>
@@ -65,7 +67,7 @@ export function HomePage() {
         </Card>
         {!data?.profil && (
           <Row $gap={3} $wrap>
-            <ButtonLink to={self ? '/profil' : '/giris'}>{t('home.start')}</ButtonLink>
+            <ButtonLink to={self ? '/profil' : '/giris?sonra=/profil'}>{t('home.start')}</ButtonLink>
             <ButtonLink to="/sss" variant="quiet">
               {t('menu.faq')}
             </ButtonLink>

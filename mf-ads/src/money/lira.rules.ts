@@ -14,13 +14,13 @@ export function parseLira(text: string, lang: Lang): number | null {
   return normal === null ? null : Math.round(Number(normal) * 100);
 }
 
-/** Kuruş as lira: `1.250,50 ₺` in Turkish, `₺1,250.50` in English; whole lira without decimals. */
+/** Kuruş as lira: `1.250,50 ₺` in Turkish, on one line; `₺1,250.50` in English; whole lira without decimals. */
 export function formatLira(kurus: number, lang: Lang): string {
   const rest = Math.abs(kurus) % 100;
   const decimals = rest ? `${lang === 'tr' ? ',' : '.'}${String(rest).padStart(2, '0')}` : '';
   const amount = `${exactNumber(Math.trunc(Math.abs(kurus) / 100), lang)}${decimals}`;
   const sign = kurus < 0 ? '−' : '';
-  return lang === 'tr' ? `${sign}${amount} ₺` : `${sign}₺${amount}`;
+  return lang === 'tr' ? `${sign}${amount}\u00a0₺` : `${sign}₺${amount}`;
 }
 
 /** Kuruş as input text: no sign, no grouping. */

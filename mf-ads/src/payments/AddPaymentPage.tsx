@@ -35,7 +35,8 @@ export function AddPaymentPage() {
             onSubmit={async ({ tutar }) => {
               const { adres } = await start({ tutar: parseLira(tutar, lang) ?? 0 }).unwrap();
               const later = search.get('sonra');
-              await navigate(later ? `${adres}?sonra=${encodeURIComponent(laterPath(later))}` : adres);
+              // Going back from the bank leads to where the payment was called for: this form would offer to pay once more.
+              await navigate(later ? `${adres}?sonra=${encodeURIComponent(laterPath(later))}` : adres, { replace: true });
             }}
           >
             <LiraField name="tutar" label={t('payment.amount')} hint={t('payment.amountHint')} required {...PAYMENT} />

@@ -22,6 +22,7 @@ import {
 } from '@yaprak/shared-kit';
 import { useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
+import { FormerNotice } from '../app/FormerAdvertiser';
 import { formatLira } from '../money/lira.rules';
 import { type Movement, type Payment, paymentTones } from './payment';
 import { RefundForm } from './RefundForm';
@@ -38,8 +39,9 @@ export function PaymentsPage() {
       <Column $gap={5}>
         <Row $gap={3} $wrap $justify="space-between">
           <Title>{t('menu.payments')}</Title>
-          <ButtonLink to="/odeme-ekle">{t('menu.addPayment')}</ButtonLink>
+          {!data?.yetkiAlindi && <ButtonLink to="/odeme-ekle">{t('menu.addPayment')}</ButtonLink>}
         </Row>
+        {data?.yetkiAlindi && <FormerNotice />}
         {data && (
           <Meta>
             {t('balance')}: <b>{formatLira(data.bakiye, lang)}</b> · {t('setAside')}: <b>{formatLira(data.ayrilan, lang)}</b>

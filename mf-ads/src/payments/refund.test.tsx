@@ -28,6 +28,23 @@ test('[R-STAFF-11] what is free of a payment is paid back to its card, and the l
   expect(view.sent.find((call) => call.path === 'v2/reklam/odeme/iade')?.input).toMatchObject({ id: '3', tutar: '20000' });
 });
 
+test('[R-STAFF-11] a receipt names seller, moment, buyer and VAT, and what was paid back since', async () => {
+  const alici = { firma: 'Çınar Yayınları', vergiNo: '1234567890', vergiDairesi: 'Kadıköy', faturaAdresi: 'Moda Cad. 12' };
+  showApp('/odemelerim/3', { answers: { 'v2/reklam/ben': () => self(), 'v2/reklam/odeme/oku': () => ({ ...more(), kdv: 8_333, alici }) } });
+  expect(await screen.findByText('YR2026-000003')).toBeVisible();
+  for (const words of [
+    'Satıcı: Yaprak Reklam',
+    '10 Ocak 2026 13:00',
+    'Çınar Yayınları',
+    'Vergi no: Kadıköy · 1234567890',
+    '416,67 ₺',
+    '83,33 ₺',
+    '500 ₺',
+    '200 ₺',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+});
+
 test('[R-STAFF-11] without free balance there is no button; a refusal is said and keeps the amount', async () => {
   showApp('/odemelerim', {
     answers: {

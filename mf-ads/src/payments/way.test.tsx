@@ -58,6 +58,23 @@ test('[R-STAFF-11] a copy of an ad that is left for a payment is come back to as
   expect(await screen.findByLabelText('Başlık')).toHaveValue('Yeni baskı');
 });
 
+test('[R-STAFF-11] back from the bank lies the page that called for the payment, not a form that would pay again', async () => {
+  const view = showApp('/odemelerim', {
+    answers: {
+      'v2/reklam/ben': company,
+      'v2/reklam/odemeler': () => ({ liste: [] }),
+      'v2/reklam/odeme/baslat': () => ({ odeme: payment('bekliyor'), adres: '/odeme-onay/3' }),
+      'v2/reklam/odeme/oku': () => receipt('basarili'),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ödemelerim' });
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Ödeme ekle' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ödemeye geç' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ödeme alındı' })).toBeVisible();
+  await view.back();
+  expect(view.place()).toBe('/odemelerim');
+});
+
 test('[R-ADS-04] who has to sign in first comes back to the address they asked for, with all of it', async () => {
   const view = showApp('/olustur?ornek=5', { self: null, answers: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible();

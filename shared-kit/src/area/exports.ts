@@ -59,6 +59,16 @@ export interface AppContext {
   basename: string;
   /** URL of the reader site without a trailing slash; empty when the application runs inside it. */
   siteUrl: string;
+  /** Signs in and out on this origin, so that its other tabs learn of it. */
+  session: AppSession;
+}
+
+/** The session of this browser in the hands of the host. Both end in a full load of an address. */
+export interface AppSession {
+  /** Stores a session code. */
+  keep(code: string, to: string): Promise<void>;
+  /** Signs out, and removes what was written here and not sent. */
+  drop(to: string): Promise<void>;
 }
 
 export type Texts = Record<'tr' | 'en', () => Promise<{ default: Record<string, unknown> }>>;

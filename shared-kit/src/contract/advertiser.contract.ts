@@ -77,7 +77,16 @@ export type AdDay = Static<typeof AdDay>;
 export const advertiserSelf = call('GET', 'v2/reklam/ben', {
   access: 'member',
   summary: "The member's advertiser profile and balance",
-  result: Type.Object({ profil: opt(Advertiser), bakiye: Kurus, ayrilan: Kurus, yayinda: Count, onayda: Count }),
+  result: Type.Object({
+    profil: opt(Advertiser),
+    /** 1: the role was taken from them; they can end their ads and take their money back. */
+    yetkiAlindi: opt(Bit),
+    bakiye: Kurus,
+    /** Set aside for ads and not spent yet. */
+    ayrilan: Kurus,
+    yayinda: Count,
+    onayda: Count,
+  }),
 });
 export const saveAdvertiser = call('POST', 'v2/reklam/profil', {
   access: 'member',
@@ -86,14 +95,18 @@ export const saveAdvertiser = call('POST', 'v2/reklam/profil', {
   result: Type.Object({ profil: Advertiser }),
   limit: { points: 30, seconds: 3600 },
 });
+/**
+ * What is a member's own of their ads (lists, figures, receipts, ending one, money back) stays open to one whom the role was taken from (decision 031);
+ * such calls are for members, and refuse those who have never advertised.
+ */
 export const listAds = call('GET', 'v2/reklam/liste', {
-  access: 'advertiser',
+  access: 'member',
   summary: "The member's ads, newest first",
   input: Type.Object({ ...listInput, durum: opt(oneOf(adStates)) }),
   result: listOf(Ad),
 });
 export const readAd = call('GET', 'v2/reklam/oku', {
-  access: 'advertiser',
+  access: 'member',
   summary: "One of the member's ads with daily figures",
   input: Type.Object({ id: Id }),
   result: Type.Object({
@@ -107,7 +120,7 @@ export const readAd = call('GET', 'v2/reklam/oku', {
 });
 const Cut = Type.Object({ deger: Type.String(), gosterim: Count, okur: Count, tiklama: Count, raf: Count, harcama: Kurus });
 export const adStatistics = call('GET', 'v2/reklam/istatistik', {
-  access: 'advertiser',
+  access: 'member',
   summary: "Figures of one of the member's ads by place, aim and wording, and how two wordings compare",
   input: Type.Object({ id: Id }),
   result: Type.Object({
@@ -123,7 +136,7 @@ export const adStatistics = call('GET', 'v2/reklam/istatistik', {
   }),
 });
 export const adStatisticsFile = call('GET', 'v2/reklam/istatistik/dosya', {
-  access: 'advertiser',
+  access: 'member',
   summary: "Figures of one of the member's ads as a CSV file: a line for each day, place, aim and wording",
   input: Type.Object({ id: Id }),
   result: Type.Object({ dosyaAdi: Type.String(), tip: Type.String(), icerik: Type.String() }),
@@ -176,8 +189,8 @@ export const dropAdText = call('POST', 'v2/reklam/metin/birak', {
   input: Type.Object({ id: Id, surum: Type.Integer({ minimum: 1, maximum: 30_000 }) }),
 });
 export const moveAd = call('POST', 'v2/reklam/durum', {
-  access: 'advertiser',
-  summary: 'Submits, withdraws, pauses, resumes or ends an ad; suspended members may withdraw, pause and end theirs',
+  access: 'member',
+  summary: 'Submits, withdraws, pauses, resumes or ends an ad; suspended members and former advertisers may withdraw, pause and end theirs',
   whileSuspended: true,
   input: Type.Object({ id: Id, islem: oneOf(['gonder', 'geriCek', 'durdur', 'surdur', 'bitir']) }),
   result: Type.Object({ reklam: Ad }),
@@ -221,13 +234,13 @@ export const paymentNotice = call('POST', 'v2/reklam/odeme/bildirim', {
   limit: { points: 300, seconds: 60, by: 'address' },
 });
 export const listPayments = call('GET', 'v2/reklam/odemeler', {
-  access: 'advertiser',
+  access: 'member',
   summary: "The member's payments, newest first",
   input: Type.Object({ ...listInput }),
   result: listOf(Payment),
 });
 export const readPayment = call('GET', 'v2/reklam/odeme/oku', {
-  access: 'advertiser',
+  access: 'member',
   summary: 'One payment with its receipt',
   input: Type.Object({ id: Id }),
   result: Type.Object({
@@ -239,14 +252,15 @@ export const readPayment = call('GET', 'v2/reklam/odeme/oku', {
 });
 /** Pays free balance back to where it came from; what ads have reserved stays reserved (R-STAFF-11). */
 export const refundPayment = call('POST', 'v2/reklam/odeme/iade', {
-  access: 'advertiser',
-  summary: "Pays unspent balance back to the card of one of the member's payments",
+  access: 'member',
+  summary: "Pays unspent balance back to the card of one of the member's payments; open to suspended members and former advertisers",
+  whileSuspended: true,
   input: Type.Object({ id: Id, tutar: Type.Integer({ minimum: 100, maximum: 100_000_000 }) }),
   result: Type.Object({ odeme: Payment }),
   limit: { points: 30, seconds: 3600 },
 });
 export const listMovements = call('GET', 'v2/reklam/hareketler', {
-  access: 'advertiser',
+  access: 'member',
   summary: "Transactions on the member's balance, newest first",
   input: Type.Object({ ...listInput }),
   result: listOf(

@@ -13,12 +13,14 @@ export interface DateFieldProps extends FieldProps {
   /** Earliest and latest allowed day as `YYYY-MM-DD`; their years bound the year select, latest first. */
   min: string;
   max: string;
+  /** What is said of a day beyond these; otherwise that it is wrong. */
+  outside?: string;
   /** Enables birthday autofill. */
   birthday?: boolean;
 }
 
-/** A date from three selects: day, month, year. The form value is `YYYY-MM-DD`, empty until all three are chosen; impossible dates are refused (R-VAL-09). */
-export function DateField({ name, label, hint, required, disabled, min, max, birthday }: DateFieldProps) {
+/** A date from three selects: day, month, year. The form value is `YYYY-MM-DD`, empty until all three are chosen; impossible dates and those beyond the bounds are refused (R-VAL-09). */
+export function DateField({ name, label, hint, required, disabled, min, max, outside, birthday }: DateFieldProps) {
   const { t } = useTranslation('kit');
   const lang = useLang();
   const { control } = useFormContext();
@@ -29,7 +31,8 @@ export function DateField({ name, label, hint, required, disabled, min, max, bir
   const validate = (value: unknown): true | string => {
     const state = judgeDate(current(value), { min, max });
     if (state.kind === 'date' || (state.kind === 'empty' && !required)) return true;
-    return state.kind === 'wrong' ? t('wrongDate') : t('fieldRequired', { field: label });
+    if (state.kind === 'outside' && outside) return outside;
+    return state.kind === 'wrong' || state.kind === 'outside' ? t('wrongDate') : t('fieldRequired', { field: label });
   };
   const { field: controlled } = useController({ name, control, rules: { validate } });
   const shown = current(controlled.value);
@@ -38,7 +41,8 @@ export function DateField({ name, label, hint, required, disabled, min, max, bir
     const next = { ...shown, [part]: value };
     setChoice(next);
     const state = judgeDate(next, { min, max });
-    controlled.onChange(state.kind === 'date' ? state.value : '');
+    // One beyond the bounds is kept: they may move with another field.
+    controlled.onChange('value' in state ? state.value : '');
   };
 
   const first = Number(min.slice(0, 4));

@@ -36,7 +36,10 @@ describe('dates in three parts', () => {
     [{ day: '', month: '', year: '' }, { kind: 'empty' }],
     [{ day: '3', month: '', year: '1990' }, { kind: 'partial' }],
     [{ day: '31', month: '4', year: '1990' }, { kind: 'wrong' }],
-    [{ day: '1', month: '1', year: '2024' }, { kind: 'wrong' }],
+    [
+      { day: '1', month: '1', year: '2024' },
+      { kind: 'outside', value: '2024-01-01' },
+    ],
     [
       { day: '29', month: '2', year: '2000' },
       { kind: 'date', value: '2000-02-29' },

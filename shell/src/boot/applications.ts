@@ -3,6 +3,7 @@ import { matchApp, type Registry } from '@yaprak/shared-kit/host';
 import { type LifeCycles, navigateToUrl, registerApplication, start, triggerAppChange } from 'single-spa';
 import type { AreaSource } from '../areas/area-source';
 import type { BootData } from './boot-data';
+import { dropSession, keepSession } from './preferences';
 import { routerWindow } from './router-window';
 
 interface Applications {
@@ -40,6 +41,7 @@ export async function startApplications({ boot: { alone, session }, registry, st
             window: routerWindow(),
             basename: alone ? '/' : (area.declaration.mount?.[0] ?? '/'),
             siteUrl: alone?.siteUrl ?? '',
+            session: { keep: keepSession, drop: dropSession },
           });
         },
         unmount: async () => {

@@ -34,11 +34,11 @@ export async function keepSession(code: string, to: string): Promise<void> {
   location.assign(to);
 }
 
-/** Clears the cookie and reloads the page as a visitor, without what was written here and not sent (R-AUTH-13, R-AUTH-15, R-NAV-11). */
-export async function dropSession(): Promise<void> {
+/** Clears the cookie and goes on as a visitor, without what was written here and not sent (R-AUTH-13, R-AUTH-15, R-NAV-11). */
+export async function dropSession(to = '/'): Promise<void> {
   await fetch('/oturum', { method: 'DELETE' });
   forgetUnsaved();
   noteSessionChange();
   tellTabs({ kind: 'session', over: true });
-  location.assign('/');
+  location.assign(to);
 }
