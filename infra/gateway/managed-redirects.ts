@@ -9,7 +9,9 @@ const gone = `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta n
 /** The path without trailing slash, as redirects are stored. */
 const pathOf = (url: string) => {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 };
 
 /**

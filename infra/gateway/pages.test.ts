@@ -127,6 +127,7 @@ test.each([
   ['/%2e%2e//kotu.test', '/kotu.test'],
   ['/\\kotu.test', '/kotu.test'],
   ['//kotu.test%5C', '/'],
+  ['/kitaplar//roman?a=//b', '/kitaplar/roman?a=//b'],
 ])('[R-HOLD-07] no page stands at %s, which the router would take for another host: it is led to %s', async (path, to) => {
   const app = gateway();
   await app.listen({ port: 0 });
@@ -137,6 +138,11 @@ test.each([
   answer.resume();
   await app.close();
   expect([answer.statusCode, answer.headers.location]).toEqual([301, to]);
+});
+
+test('[R-HOLD-12] a path of thousands of slashes is led on at once: a router would try it again at each of them', async () => {
+  const answer = await gateway().inject({ url: `/x${'/'.repeat(14_000)}a` });
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/x/a']);
 });
 
 describe('[R-HOLD-10] an area that cannot be drawn', () => {

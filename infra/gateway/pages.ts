@@ -100,8 +100,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
   const drawings = drawingMemory();
   app.get(PAGES, async (request, reply) => {
     const url = new URL(config.siteUrl + request.url);
-    // As a relative URL, the way routers and links use it, such a path would name another host.
-    if (url.pathname.startsWith('//')) return reply.redirect(siteAddress(url.pathname.replace(/^\/+/, '/') + url.search) ?? '/', 301);
+    // At the beginning, two slashes name another host to routers and links; further on, a router tries thousands of them again from each for each of its routes.
+    if (url.pathname.includes('//')) return reply.redirect(siteAddress(url.pathname.replace(/\/{2,}/g, '/') + url.search) ?? '/', 301);
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
     const { session, release, code } = known;

@@ -11,9 +11,15 @@ test.each([
   ['/y/*', '/y', {}],
   ['/y/*', '/y/a/b', {}],
   ['/:kadi', '/elif.okur/', { kadi: 'elif.okur' }],
+  ['/:kadi', '/elif.okur///', { kadi: 'elif.okur' }],
   ['/:kadi', '/%E0%A4%A', null],
 ])('%s on %s gives %p', (pattern, path, expected) => {
   expect(matchPattern(pattern, path)).toEqual(expected);
+});
+
+test('slashes at the end of a path are none, however many', () => {
+  expect(matchPattern('/:kadi', `/elif.okur${'/'.repeat(50_000)}`)).toEqual({ kadi: 'elif.okur' });
+  expect(matchPattern('/:kadi', `/elif.okur${'/'.repeat(50_000)}a`)).toBeNull();
 });
 
 test('a more specific route wins over the profile', () => {

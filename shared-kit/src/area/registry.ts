@@ -45,10 +45,17 @@ const rank = (path: string) =>
     .map((s) => (s === '*' ? 0 : s.endsWith('?') ? 1 : s.startsWith(':') ? 2 : 3))
     .join('');
 
+/** The segments of a path; slashes at its end are none. */
+export function segmentsOf(pathname: string): string[] {
+  const segments = pathname.split('/').slice(1);
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
+}
+
 /** Parameters of a path matched against a pattern with `:name`, `:name?` and a trailing `*`; null if it does not match. */
 export function matchPattern(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/').slice(1);
-  const given = pathname.replace(/\/+$/, '').split('/').slice(1);
+  const given = segmentsOf(pathname);
   const params: Record<string, string> = {};
   for (const [i, segment] of wanted.entries()) {
     const value = given[i];

@@ -1,5 +1,5 @@
 import { siteAddress } from '../format';
-import { matchPattern } from './registry';
+import { matchPattern, segmentsOf } from './registry';
 
 /**
  * Where a page with sections stands, when its address says the section in another way (R-NAV-18): by query, or the first section by its name. One page has
@@ -16,7 +16,8 @@ export function sectionAddress(pattern: string, url: URL, first = 'genel-bakis')
   const asked = query.get(name) ?? inPath;
   if (!query.has(name) && inPath !== first) return null;
   query.delete(name);
-  const base = inPath === undefined ? url.pathname.replace(/\/+$/, '') : url.pathname.replace(/\/+$/, '').replace(/\/[^/]*$/, '');
+  const segments = segmentsOf(url.pathname);
+  const base = (inPath === undefined ? segments : segments.slice(0, -1)).map((segment) => `/${segment}`).join('');
   const section = asked && asked !== first ? `/${encodeURIComponent(asked)}` : '';
   const rest = query.toString();
   return siteAddress(`${base}${section}${rest && `?${rest}`}`) ?? '/';

@@ -90,7 +90,9 @@ function linkOf(address: string, s: number, site: string): Mark | null {
 
 function nameOf(written: string, s: number): Found | null {
   const whole = written.slice(1);
-  const bare = whole.replace(/\.+$/, '');
+  let end = whole.length;
+  while (whole[end - 1] === '.') end -= 1;
+  const bare = whole.slice(0, end);
   const names = [...new Set([whole, bare])].filter((n) => n.length >= USERNAME.min && n.length <= USERNAME.max).map((n) => n.toLowerCase());
   return names.length ? { s, e: s + written.length, names } : null;
 }
