@@ -12,7 +12,7 @@ import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { feedAddress } from '../platform/feed-address';
 import { bit, present } from '../platform/wire';
 import { listBookReaders, listFollowedReaders, readerChoice } from './book-readers.queries';
-import { findBook, listEditions, listSimilar, toImprint } from './books.queries';
+import { findBook, isOpen, listEditions, listSimilar, namesOf, toImprint } from './books.queries';
 import { firstWords, postKind, postSort } from './page-parts';
 import { listBookPrices } from './prices.queries';
 
@@ -82,7 +82,7 @@ export function registerBookPage(api: Api): void {
             ? found.all_series.map((s) => ({ '@type': 'BookSeries', name: s.name, url: `${site}/seri/${s.slug}--${s.id}` }))
             : undefined,
           position: found.all_series[0]?.place ?? undefined,
-          author: found.authors.map((a) => ({ '@type': 'Person', name: a.name, url: `${site}/yazar/${a.slug}` })),
+          author: found.authors.map((a) => ({ '@type': 'Person', name: a.name, ...(a.open ? { url: `${site}/yazar/${a.slug}` } : {}) })),
           aggregateRating: kitap.puanSayisi
             ? { '@type': 'AggregateRating', ratingValue: kitap.puan, ratingCount: kitap.puanSayisi, bestRating: 5, worstRating: 0.5 }
             : undefined,
@@ -94,7 +94,8 @@ export function registerBookPage(api: Api): void {
         aciklama: found.description ?? undefined,
         aciklamaDili: found.description_language ?? undefined,
         kunye: present({ ...toImprint(found), ozgunAdi: found.original_title ?? undefined, ilkYil: found.first_year ?? undefined }),
-        yazarlar: found.authors.map(toAuthor),
+        yazarlar: found.authors.filter(isOpen).map(toAuthor),
+        yazarAdlari: namesOf(found.authors),
         seriler: found.all_series.length ? found.all_series.map(toSeries) : undefined,
         turler: found.genres.map((g) => ({ id: g.id, adi: g.name, seo_adi: g.slug })),
         dagilim: found.histogram,

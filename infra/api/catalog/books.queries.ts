@@ -8,13 +8,21 @@ import type { Viewer } from '../entities/member/member.visibility';
 import type { Lang } from '../platform';
 import { present } from '../platform/wire';
 
+/** Somebody who made a book. */
+interface Named {
+  name: string;
+  slug: string;
+  /** Whether their page can be opened. */
+  open: boolean;
+}
+
 interface ImprintRow {
   publisher: string | null;
   year: number | null;
   pages: number | null;
   isbn13: string | null;
   language: string | null;
-  translators: { adi: string; seo_adi: string }[];
+  translators: Named[];
 }
 
 export interface BookDetail extends ImprintRow {
@@ -29,7 +37,7 @@ export interface BookDetail extends ImprintRow {
   first_year: number | null;
   histogram: number[];
   counts: { okudu: number; okuyor: number; okuyacak: number; inceleme: number; alinti: number; ileti: number; takipci: number };
-  authors: AuthorRow[];
+  authors: (AuthorRow & Named)[];
   genres: { id: number; name: string; slug: string }[];
   all_series: SeriesRow[];
   followed: boolean;
@@ -41,8 +49,14 @@ const nameIn = (lang: Lang) => sql.raw(lang === 'en' ? 'name_en' : 'name_tr');
 
 /** Imprint of the edition `b` with its publisher `p` and language `l`. */
 const imprintColumns = (lang: Lang) => sql`p.name as publisher, b.year, b.pages, b.isbn13, l.${nameIn(lang)} as language,
-  (select coalesce(json_agg(json_build_object('adi', a.name, 'seo_adi', a.slug) order by c.position), '[]') from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'cevirmen' and a.published) as translators`;
+  (select coalesce(json_agg(json_build_object('name', a.name, 'slug', a.slug, 'open', a.published) order by c.position), '[]') from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'cevirmen') as translators`;
 const imprintJoins = sql`left join publishers p on p.id = b.publisher_id left join languages l on l.code = b.language`;
+
+/** Whether somebody's page can be opened. */
+export const isOpen = (person: Named) => person.open;
+/** Everybody's name in order, with the address of pages that are open; undefined where all are. */
+export const namesOf = (people: readonly Named[]) =>
+  people.every(isOpen) ? undefined : people.map(({ name, slug, open }) => ({ adi: name, ...(open ? { seo_adi: slug } : {}) }));
 
 /** The imprint on the wire; what is unknown is left out. */
 export const toImprint = (row: ImprintRow): BookEdition['kunye'] =>
@@ -52,10 +66,11 @@ export const toImprint = (row: ImprintRow): BookEdition['kunye'] =>
     sayfa: row.pages ?? undefined,
     isbn: row.isbn13 ?? undefined,
     dil: row.language ?? undefined,
-    cevirmenler: row.translators,
+    cevirmenler: row.translators.filter(isOpen).map((a) => ({ adi: a.name, seo_adi: a.slug })),
+    cevirmenAdlari: namesOf(row.translators),
   });
 
-/** Everything in the header of a book page, in one query, with the people whose pages can be opened; undefined if there is no such published book. One that librarians have refused is there for its readers only. */
+/** Everything in the header of a book page, in one query; undefined if there is no such published book. One that librarians have refused is there for its readers only. */
 export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): Promise<BookDetail | undefined> {
   const name = nameIn(lang);
   const other: Lang = lang === 'en' ? 'tr' : 'en';
@@ -65,8 +80,8 @@ export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): 
       case when ${text(lang)} is not null then ${lang} when ${text(other)} is not null then ${other} end as description_language, ${imprintColumns(lang)},
       b.language as language_code, w.original_title, w.first_year, w.rating_histogram as histogram,
       json_build_object('okudu', w.reader_count, 'okuyor', w.reading_count, 'okuyacak', w.to_read_count, 'inceleme', w.review_count, 'alinti', w.quote_count, 'ileti', w.post_count, 'takipci', w.follower_count) as counts,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'image_key', a.image_key, 'book_count', a.book_count, 'reader_count', a.reader_count, 'genres', ${genreNames(lang)}) order by c.position), '[]')
-        from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar' and a.published) as authors,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'image_key', a.image_key, 'book_count', a.book_count, 'reader_count', a.reader_count, 'genres', ${genreNames(lang)}, 'open', a.published) order by c.position), '[]')
+        from book_contributors c join authors a on a.id = c.author_id where c.book_id = b.id and c.role = 'yazar') as authors,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.${name}, 'slug', g.slug)), '[]') from work_genres wg join genres g on g.id = wg.genre_id where wg.work_id = w.id) as genres,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'place', x.place) order by x.position, s.id), '[]') from series_works x join series s on s.id = x.series_id and s.published where x.work_id = w.id) as all_series,
       coalesce((select not f.muted from entity_follows f where f.member_id = ${viewer} and f.kind = 'kitap' and f.entity_id = w.id), false) as followed,

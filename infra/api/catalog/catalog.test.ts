@@ -316,12 +316,28 @@ describe('search', () => {
     expect((await recent({ islem: 'ekle', icerikId: story.id, turu: 'hikaye' })).body.liste[0]).toMatchObject({ turu: 'hikaye', name: 'Kıyıdaki Ev' });
     await recent({ islem: 'sil', icerikId: story.id, turu: 'hikaye' });
     await api.post('v2/uyeler/engelle', { uyeId: member.id, engelle: 1 }, { session: other });
+    // A name of the client's own opens nothing either: whoever blocks the member is not found by their number.
+    for (const [turu, icerikId] of [
+      ['okur', other.id],
+      ['hikaye', story.id],
+    ] as const) {
+      expect((await recent({ islem: 'ekle', icerikId, turu, kelime: 'Tahmin' })).body.liste[0]).toEqual({
+        id: icerikId,
+        turu,
+        name: 'Tahmin',
+        icerik: { id: icerikId },
+      });
+      await recent({ islem: 'sil', icerikId, turu });
+    }
     for (const [input, status, field] of [
       [{ islem: 'ekle', icerikId: story.id, turu: 'hikaye' }, 404, undefined],
       [{ islem: 'ekle', icerikId: 999_999_999, turu: 'kitap' }, 404, undefined],
       [{ islem: 'ekle', icerikId: other.id, turu: 'okur' }, 404, undefined],
       [{ islem: 'ekle', icerikId: 5, turu: 'arama' }, 404, undefined],
       [{ islem: 'ekle', turu: 'arama' }, 400, 'kelime'],
+      [{ islem: 'temizle', icerikId: book.id }, 400, 'icerikId'],
+      [{ islem: 'temizle', icerikId: 0, turu: 'kitap' }, 400, 'turu'],
+      [{ islem: 'cek', kelime: 'deniz' }, 400, 'kelime'],
       [{ islem: 'ekle', kelime: 'deniz' }, 400, 'turu'],
       [{ islem: 'sil', icerikId: book.id }, 400, 'turu'],
       [{ islem: 'sil', turu: 'kitap' }, 400, 'kelime'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { viewerOf } from '../entities/member/member.visibility';
+import { settledBy } from '../entities/member/settled-by';
 import { type Ctx, invalid, refuse, setRow } from '../platform';
 import { judgeApplicant } from './librarian.rules';
 import { tell } from './requests';
@@ -61,13 +62,18 @@ export async function apply(ctx: Ctx<{ motivasyon: string }>): Promise<void> {
   if (!added) throw refuse('applicationWaiting');
 }
 
-/** Decides on an application and tells the applicant. @throws Refusal `chiefsOnly`, `requestNotFound`, `requestClosed`, `reasonNeeded` */
+/** Decides on an application and tells the applicant. @throws Refusal `chiefsOnly`, `requestNotFound`, `caseDecidedBy`, `reasonNeeded` */
 export async function resolveApplication(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; gerekce?: string }>): Promise<void> {
   await requireChief(ctx);
   const { id, karar, gerekce } = ctx.input;
-  const row = await ctx.db.selectFrom('librarian_applications').select(['member_id', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('librarian_applications')
+    .select(['member_id', 'state', 'decided_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw refuse('requestNotFound');
-  if (row.state !== 'bekliyor') throw refuse('requestClosed');
+  if (row.state !== 'bekliyor') throw await settledBy(ctx, row.member_id, row.decided_by, row.state === 'kabul' ? 'kabul' : 'ret');
   if (row.member_id === ctx.self.id) throw refuse('ownRequest');
   if (karar === 'ret' && !gerekce) throw invalid({ gerekce: 'reasonNeeded' });
   await ctx.db

@@ -44,7 +44,7 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
     clean.isbn = isbn;
   }
   const contributions = parseContributions(clean.katkilar);
-  if (!contributions.some((c) => c.role === 'yazar')) throw invalid({ katkilar: 'authorNeeded' });
+  if (!hasAuthor(contributions) && !(await authorless(ctx, id))) throw invalid({ katkilar: 'authorNeeded' });
   const people = peopleOf(clean);
   if (people.length) clean.yeniKisiler = people.join('\n');
   // Below zero: people whom the catalogue lacks.
@@ -53,7 +53,7 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
     or exists (select 1 from book_contributors c where c.author_id = a.id and c.book_id = ${id}))`.execute(ctx.db);
   if (known.length !== ids.length) throw invalid({ katkilar: 'authorNotFound' });
   const order: ContributorRole[] = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'];
-  clean.katkilar = writeContributions([...contributions].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role)));
+  clean.katkilar = writeContributions([...contributions].sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role))) || null;
   const genres = parseIds(clean.turler);
   if (genres.length) {
     const found = await ctx.db.selectFrom('genres').select('id').where('id', 'in', genres).execute();
@@ -62,6 +62,10 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
   clean.turler = genres.length ? genres.join(',') : null;
   return clean;
 }
+
+const hasAuthor = (contributions: ReturnType<typeof parseContributions>) => contributions.some(({ role }) => role === 'yazar');
+/** Whether the book has no author as it is: imports and older records bring such, and their other fields can be set right all the same. */
+const authorless = async (ctx: Ctx, id: number | null) => id !== null && !hasAuthor(parseContributions((await hold(ctx.db, 'kitap', id)).record.katkilar));
 
 /** The works of a series, in order. @throws Refusal of the field: unknown works or places; hidden ones are known to librarians, and to the series that holds them */
 async function checkWorks(ctx: Ctx, value: CatalogRecord[string] | undefined, seriesId: number | null): Promise<string | null> {

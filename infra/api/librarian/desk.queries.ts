@@ -16,7 +16,7 @@ const LINES = 30;
 export async function desk(ctx: Ctx) {
   const [counts, gaps, pairs, closed, latest] = await Promise.all([
     sql<{ eser: number; baski: number; yazar: number; isbnsiz: number; bekleyen: number; basvuru: number; iceAktarilan: number }>`select
-      (select count(*) from works where merged_into is null)::int as eser, (select count(*) from books where published)::int as baski, (select count(*) from authors where published)::int as yazar,
+      (select count(*) from works w where w.merged_into is null and exists (select 1 from books b where b.work_id = w.id and b.published))::int as eser, (select count(*) from books where published)::int as baski, (select count(*) from authors where published)::int as yazar,
       (select count(*) from books b where ${withoutIsbn})::int as isbnsiz, (select count(*) from catalog_requests where state = 'bekliyor')::int as bekleyen,
       (select count(*) from librarian_applications where state = 'bekliyor')::int as basvuru, (select count(*) from books where review = 'bekliyor' and merged_into is null and published)::int as "iceAktarilan"`.execute(
       ctx.db,

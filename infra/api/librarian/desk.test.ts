@@ -31,6 +31,8 @@ describe('the desk', () => {
     await findTwins(api.db);
     await operate(api, librarian, { islem: 'kitap-kaldir', id: hidden.id });
     const { veri } = (await api.page('kutuphanecilik', {}, { session: librarian })).body._sonuc;
+    const open = await api.db.selectFrom('books').select('work_id').where('published', '=', true).distinct().execute();
+    expect(veri.sayilar.eser).toBe(open.length);
     const pairs = veri.ikizler.map((p) => `${p.neden}: ${p.hedef.adi} / ${p.diger.adi}`);
     expect(pairs).toContain('ayni-ad: Türkün Ateşle İmtihanı / TÜRKÜN ATEŞLE İMTİHANI');
     expect(pairs.filter((p) => p.startsWith('benzer-ad: Kerim')).length).toBe(1);

@@ -1,5 +1,5 @@
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { bookForm, makeAuthor, makeBook, operate, type Save } from './testing';
+import { bookForm, lastChange, makeAuthor, makeBook, operate, type Save } from './testing';
 
 let api: TestApi;
 let librarian: TestMember;
@@ -120,17 +120,31 @@ describe('[R-LIB-02] [R-MODAL-16] a book by somebody whom the catalogue lacks', 
   });
 });
 
-test('[R-BOOK-02] a book names and links nobody whose page is closed, and does again once it is open', async () => {
+test('[R-LIB-02] undoing the addition of a book closes the pages of those who came with it, except of who stands on another book since', async () => {
+  const added = (await save({ adi: 'Yanlış Kayıt', katkilar: `yazar:-1,yazar:${known},cevirmen:-2`, yeniKisiler: 'Yanlış Yazar\nİki Kitaplı' }, librarian)).body
+    ._sonuc;
+  const [translator] = await named('İki Kitaplı');
+  await save({ adi: 'Öteki Kitap', katkilar: `yazar:${known},cevirmen:${translator?.id}` }, librarian);
+  const change = await lastChange(api, librarian, 'kitap', added.id ?? 0);
+  expect((await api.post('v2/kutuphane/gecmis/geri-al', { id: change?.id ?? 0 }, { session: librarian })).status).toBe(200);
+  expect(await named('Yanlış Yazar')).toMatchObject([{ published: false, book_count: 0 }]);
+  expect([(await named('İki Kitaplı'))[0]?.published, (await named('Halide Edib Adıvar'))[0]?.published]).toEqual([true, true]);
+  const [gone] = await named('Yanlış Yazar');
+  expect(await lastChange(api, librarian, 'yazar', gone?.id ?? 0)).toMatchObject({ islem: 'geri-al' });
+});
+
+test('[R-BOOK-02] a book names everybody and links nobody whose page is closed, and does again once it is open', async () => {
   const [open, closed] = [await makeAuthor(api, 'Açık Yazar'), await makeAuthor(api, 'Kapalı Kişi')];
-  const { id = 0, yol = '' } = (await save({ katkilar: `yazar:${open},yazar:${closed},cevirmen:${closed}` }, librarian)).body._sonuc;
+  const { id = 0, yol = '' } = (await save({ katkilar: `yazar:${closed},yazar:${open},cevirmen:${closed}` }, librarian)).body._sonuc;
   const linked = async () => {
     const { veri } = (await api.page('kitap', { id, seo: /\/kitap\/(.+)--/.exec(yol)?.[1] ?? '' })).body._sonuc;
-    return [veri.yazarlar.map((a) => a.adi), veri.kunye.cevirmenler.map((c) => c.adi)];
+    return [veri.yazarlar.map((a) => a.adi), veri.kunye.cevirmenler.map((c) => c.adi), veri.yazarAdlari, veri.kunye.cevirmenAdlari];
   };
   await operate(api, librarian, { islem: 'yazar-kaldir', id: closed });
-  expect(await linked()).toEqual([['Açık Yazar'], []]);
+  const seo_adi = (await api.db.selectFrom('authors').select('slug').where('id', '=', open).executeTakeFirstOrThrow()).slug;
+  expect(await linked()).toEqual([['Açık Yazar'], [], [{ adi: 'Kapalı Kişi' }, { adi: 'Açık Yazar', seo_adi }], [{ adi: 'Kapalı Kişi' }]]);
   await operate(api, librarian, { islem: 'yazar-yayinla', id: closed });
-  expect(await linked()).toEqual([['Açık Yazar', 'Kapalı Kişi'], ['Kapalı Kişi']]);
+  expect(await linked()).toEqual([['Kapalı Kişi', 'Açık Yazar'], ['Kapalı Kişi'], undefined, undefined]);
 });
 
 test('[R-LIB-02] the number 0 is refused among genres and works too', async () => {

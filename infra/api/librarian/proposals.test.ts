@@ -34,7 +34,10 @@ describe('[R-MODAL-16] proposals', () => {
     const done = (await resolve(asked.talepId)).body._sonuc;
     expect((await api.page('kitap', { id: done.id ?? 0, seo: 'mor-salkimli-ev' })).status).toBe(200);
     expect(await told(reader)).toContain('katki-kabul');
-    expect((await resolve(asked.talepId)).body.hataKodu).toBe('requestClosed');
+    expect((await resolve(asked.talepId, 'ret', 'Geç kaldım.', other)).body).toMatchObject({
+      hataKodu: 'caseDecidedBy',
+      hataMesaji: `Kütüphaneci Kerime (@${librarian.kadi}) bu kaydı bu sırada karara bağladı: kabul edildi.`,
+    });
     const own = (await api.page('kutuphane-isteklerim', {}, { session: reader })).body._sonuc.veri.istekler.liste.find((r) => r.id === asked.talepId);
     expect(own).toMatchObject({ durum: 'kabul', cozen: { adi: 'Kütüphaneci Kerime' } });
     expect((await api.get('v2/kutuphane/isteklerim', {}, { session: reader })).body._sonuc.liste[0]?.id).toBe(asked.talepId);
@@ -162,7 +165,7 @@ describe('[R-MODAL-17] [R-MODAL-15] [R-ROLE-11] becoming a librarian', () => {
     expect(await api.db.selectFrom('audit_log').select('action').where('action', '=', 'kutuphane:bas-kutuphaneci').execute()).toHaveLength(1);
     expect((await list(librarian)).kararVerir).toBe(1);
     expect((await decide(librarian)).status).toBe(200);
-    expect((await decide(admin)).body.hataKodu).toBe('requestClosed');
+    expect((await decide(admin)).body.hataMesaji).toContain(`(@${librarian.kadi}) bu kaydı bu sırada karara bağladı: kabul edildi.`);
     expect(await told(applicant)).toContain('kutuphaneci-kabul');
     expect((await save(bookForm(author), applicant)).body._sonuc.durum).toBe('yapildi');
     expect((await apply()).body.hataKodu).toBe('alreadyLibrarian');

@@ -15,13 +15,13 @@ export async function recountWorks(tx: Db, ids: readonly number[]): Promise<void
     where w.id = any(${ids}::bigint[])`.execute(tx);
 }
 
-/** Recomputes authors' numbers from the main editions of their works, and their followers. */
+/** Recomputes authors' numbers from the main editions of their works, and their followers; books that librarians have closed stand in no list of theirs. */
 export async function recountAuthors(tx: Db, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   await sql`update authors a set (reader_count, rating_sum, rating_count, trend) = (
       select coalesce(sum(w.reader_count), 0), coalesce(sum(w.rating_sum), 0), coalesce(sum(w.rating_count), 0), coalesce(sum(w.trend), 0)
       from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.author_id = a.id and c.role = 'yazar'),
-    book_count = (select count(distinct b.work_id) from book_contributors c join books b on b.id = c.book_id and b.merged_into is null where c.author_id = a.id and c.role = 'yazar'),
+    book_count = (select count(distinct b.work_id) from book_contributors c join books b on b.id = c.book_id and b.merged_into is null and b.published where c.author_id = a.id and c.role = 'yazar'),
     follower_count = (select count(*) from entity_follows f where f.kind = 'yazar' and f.entity_id = a.id and not f.muted)
     where a.id = any(${ids}::bigint[])`.execute(tx);
 }

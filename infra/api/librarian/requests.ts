@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { viewerOf } from '../entities/member/member.visibility';
+import { settledBy } from '../entities/member/settled-by';
 import { type Happenings, happened } from '../happenings/happenings';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
 import { requireUsed } from '../platform/validation';
@@ -137,14 +138,15 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
 
 /**
  * Accepts or refuses a proposal; accepting applies it. The proposer is notified either way.
- * @throws Refusal `requestClosed`, `ownRequest`, `reasonNeeded`, of the field `kisiler`, or `staleRecord` if a proposed field has been changed to something else since
+ * @throws Refusal `caseDecidedBy` for the second of two decisions, `requestClosed` for one withdrawn, `ownRequest`, `reasonNeeded`, of the field `kisiler`, or `staleRecord` if a proposed field has been changed to something else since
  */
 export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; gerekce?: string; kisiler?: string }>) {
   const { id, karar, gerekce, kisiler } = ctx.input;
   requireUsed(ctx.input, { kisiler: karar === 'kabul' }, ctx.lang);
   const request = await ctx.db.selectFrom('catalog_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!request) throw refuse('requestNotFound');
-  if (request.state !== 'bekliyor') throw refuse('requestClosed');
+  if (request.state === 'geri-cekildi') throw refuse('requestClosed');
+  if (request.state !== 'bekliyor') throw await settledBy(ctx, request.member_id, request.decided_by, request.state === 'kabul' ? 'kabul' : 'ret');
   if (request.member_id === ctx.self.id) throw refuse('ownRequest');
   if (karar === 'ret' && !gerekce) throw invalid({ gerekce: 'reasonNeeded' });
   const done = karar === 'kabul' ? await carryOut(ctx, request, parseChoices(kisiler)) : undefined;

@@ -7,8 +7,19 @@ import { isMerge, setPublished, split } from './operations';
 import { hold, pathOf, tables } from './records';
 import { writeChecked } from './write-checked';
 
+/** The additions of people whom a book brought into the catalogue, written in its transaction, and who stand on no other open book since. */
+async function addedWith(ctx: Ctx, changeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select p.id from catalog_changes b join catalog_changes p on p.kind = 'yazar' and p.action = 'yazar-ekle'
+      and p.created_at = b.created_at and p.actor_id is not distinct from b.actor_id and p.request_id is not distinct from b.request_id
+    join authors a on a.id = p.entity_id and a.published and a.merged_into is null
+    where b.id = ${changeId} and p.undone_by is null and exists (select 1 from book_contributors c where c.book_id = b.entity_id and c.author_id = a.id)
+      and not exists (select 1 from book_contributors c join books o on o.id = c.book_id and o.published where c.author_id = a.id and o.id <> b.entity_id)
+    order by p.id`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Undoes a change: an edit field by field, an addition by unpublishing, a merge by restoring both records.
+ * Undoes a change: an edit field by field, an addition by unpublishing (of a book together with the people who came with it), a merge by restoring both records.
  * @throws Refusal `alreadyUndone`, `undoLaterFirst`, or `staleRecord` if one of the fields has been changed since
  */
 export async function undo(ctx: Ctx, changeId: number) {
@@ -52,6 +63,7 @@ export async function undo(ctx: Ctx, changeId: number) {
     });
   }
   await sql`update catalog_changes set undone_by = ${undoId} where id = ${change.id}`.execute(ctx.db);
+  if (change.action === 'kitap-ekle') for (const person of await addedWith(ctx, change.id)) await undo(ctx, person);
   const now = await hold(ctx.db, kind, id);
   return { durum: 'yapildi' as const, id, yol: pathOf(kind, now), surum: now.version };
 }

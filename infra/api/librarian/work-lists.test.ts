@@ -52,6 +52,18 @@ describe('[R-STAFF-07] missing ISBNs', () => {
     expect((await isbn({ id: least.id, isbn: '9789750802942' })).status).toBe(409);
   });
 
+  test('one is given to a book without an author too, whose other fields are as they were', async () => {
+    const { id } = await makeBook(api, 'Kimin Olduğu Bilinmez', author);
+    await api.db.deleteFrom('book_contributors').where('book_id', '=', id).execute();
+    await api.db.updateTable('books').set({ author_line: 'Anonim' }).where('id', '=', id).execute();
+    expect((await isbn({ id, isbn: '9789754701142' })).status).toBe(200);
+    expect(await api.db.selectFrom('books').select(['isbn13', 'author_line']).where('id', '=', id).executeTakeFirst()).toEqual({
+      isbn13: '9789754701142',
+      author_line: 'Anonim',
+    });
+    expect(await lastChange(api, librarian, 'kitap', id)).toMatchObject({ alanlar: [{ alan: 'isbn', sonra: '9789754701142' }] });
+  });
+
   test('a wrong one and another book’s are refused, each with its reason, and the row stays', async () => {
     const { id } = await makeBook(api, 'Kızıl Vazo', author);
     expect((await isbn({ id, isbn: '9780306406158' })).body.alanlar).toHaveProperty('isbn');

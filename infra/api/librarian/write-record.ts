@@ -89,7 +89,6 @@ async function writeBook(tx: Db, r: CatalogRecord, held: Held | null): Promise<n
       .execute();
     await tx.updateTable('works').set(work).where('id', '=', workId).execute();
     await sql`update works w set title = ${title} from books b where b.id = ${id} and b.is_main and w.id = b.work_id`.execute(tx);
-    await tx.deleteFrom('book_contributors').where('book_id', '=', id).execute();
   } else
     id = (
       await tx
@@ -100,10 +99,15 @@ async function writeBook(tx: Db, r: CatalogRecord, held: Held | null): Promise<n
     ).id;
   const contributions = parseContributions(r.katkilar);
   for (const c of contributions) touched.add(c.authorId);
-  await tx
-    .insertInto('book_contributors')
-    .values(contributions.map((c, position) => ({ book_id: id, author_id: c.authorId, role: c.role, position })))
-    .execute();
+  if (!held || held.record.katkilar !== r.katkilar) {
+    await tx.deleteFrom('book_contributors').where('book_id', '=', id).execute();
+    if (contributions.length)
+      await tx
+        .insertInto('book_contributors')
+        .values(contributions.map((c, position) => ({ book_id: id, author_id: c.authorId, role: c.role, position })))
+        .execute();
+    await refreshAuthorLines(tx, [id]);
+  }
   const before = parseIds(held?.record.turler);
   const genres = parseIds(r.turler);
   await tx.deleteFrom('work_genres').where('work_id', '=', workId).execute();
@@ -112,7 +116,6 @@ async function writeBook(tx: Db, r: CatalogRecord, held: Held | null): Promise<n
       .insertInto('work_genres')
       .values(genres.map((genre_id) => ({ work_id: workId, genre_id })))
       .execute();
-  await refreshAuthorLines(tx, [id]);
   await recountAuthors(tx, [...touched]);
   await recountGenres(tx, [...before, ...genres]);
   return id;

@@ -6,7 +6,7 @@ import { createChangeFeed } from './change-feed';
 
 let database: TestDatabase;
 let [ayse, bora] = [] as unknown as [TestMember, TestMember];
-let ids: Record<'post' | 'work' | 'book' | 'topic' | 'story' | 'chapter' | 'session', number>;
+let ids: Record<'post' | 'work' | 'book' | 'series' | 'topic' | 'story' | 'chapter' | 'session', number>;
 
 const idOf = async (query: RawBuilder<{ id: number }>) => Number((await query.execute(database.db)).rows[0]?.id);
 beforeAll(async () => {
@@ -15,6 +15,7 @@ beforeAll(async () => {
   bora = await insertMember(database.db);
   const work = await idOf(sql`insert into works (title) values ('Gecede') returning id`);
   const book = await idOf(sql`insert into books (work_id, title, slug) values (${work}, 'Gecede', 'gecede') returning id`);
+  const series = await idOf(sql`insert into series (name, slug) values ('Deniz Kıyısı', 'deniz-kiyisi') returning id`);
   const topic = await idOf(sql`insert into topics (name, title, slug) values ('Deniz', 'Deniz', 'deniz') returning id`);
   const story = await idOf(sql`insert into stories (author_id, title, slug) values (${ayse.id}, 'Kıyıda', 'kiyida') returning id`);
   const chapter = await idOf(sql`insert into chapters (story_id, position, title, slug, text) values (${story}, 1, 'Bir', 'bir', 'Deniz') returning id`);
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await sql`insert into book_contributors (book_id, author_id, role) values (${book}, ${author}, 'cevirmen')`.execute(database.db);
   const session = await idOf(sql`select id from sessions where member_id = ${ayse.id} limit 1`);
   await sql`insert into media (key, kind, mime, bytes, sha256) values ('resim', 'gonderi', 'image/webp', 1, '')`.execute(database.db);
-  ids = { post, work, book, topic, story, chapter, session };
+  ids = { post, work, book, series, topic, story, chapter, session };
 });
 afterAll(() => database?.drop());
 
@@ -91,8 +92,34 @@ const cases: [string, () => RawBuilder<unknown>, () => string[], (() => string[]
   ['a role', () => sql`insert into member_roles values (${ayse.id}, 'moderator')`, () => [m(ayse)], () => [m(bora)]],
   ['a title', () => sql`update books set title = 'Gecede.' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
   ['a withdrawn edition', () => sql`update books set review = 'ret' where id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
-  ["an author's closed page", () => sql`update authors set published = false where name = 'Kapanan'`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
-  ["an author's counter", () => sql`update authors set book_count = 3 where name = 'Kapanan'`, () => [], () => [`b${ids.book}`]],
+  ["an author's closed page", () => sql`update authors set published = false where slug = 'kapanan'`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
+  ["a translator's name", () => sql`update authors set name = 'Kapanan Çevirmen' where slug = 'kapanan'`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
+  ['another translator', () => sql`update book_contributors set role = 'editor' where book_id = ${ids.book}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
+  ['a translator less', () => sql`delete from book_contributors where book_id = ${ids.book}`, () => [`b${ids.book}`]],
+  [
+    'a translator more',
+    () => sql`insert into book_contributors (book_id, author_id, role) select ${ids.book}, id, 'cevirmen' from authors where slug = 'kapanan'`,
+    () => [`b${ids.book}`],
+  ],
+  [
+    'a new book with its translator',
+    () => sql`with b as (insert into books (work_id, title, slug, is_main) values (${ids.work}, 'Yeni', 'yeni', false) returning id)
+      insert into book_contributors (book_id, author_id, role) select b.id, a.id, 'cevirmen' from b, authors a where a.slug = 'kapanan'`,
+    () => [],
+    () => [`b${ids.book}`],
+  ],
+  ['a place in a series', () => sql`insert into series_works (series_id, work_id) values (${ids.series}, ${ids.work})`, () => [`b${ids.book}`]],
+  ['a series that is renamed', () => sql`update series set name = 'Kıyı' where id = ${ids.series}`, () => [`b${ids.book}`]],
+  ["a series' followers", () => sql`update series set follower_count = 4 where id = ${ids.series}`, () => [], () => [`b${ids.book}`]],
+  ['a place in a series that ends', () => sql`delete from series_works where series_id = ${ids.series}`, () => [`b${ids.book}`]],
+  ['an original title', () => sql`update works set original_title = 'By Night' where id = ${ids.work}`, () => [`b${ids.book}`], () => [`w${ids.work}`]],
+  [
+    'a genre',
+    () =>
+      sql`with g as (insert into genres (slug, name_tr, name_en) values ('kisa', 'Kısa', 'Short') returning id) insert into work_genres (work_id, genre_id) select ${ids.work}, id from g`,
+    () => [`b${ids.book}`],
+  ],
+  ["an author's counter", () => sql`update authors set book_count = 3 where slug = 'kapanan'`, () => [], () => [`b${ids.book}`]],
   ['a reader count', () => sql`update works set reader_count = 7 where id = ${ids.work}`, () => [`w${ids.work}`], () => [`b${ids.book}`]],
   ['a trend', () => sql`update works set trend = trend + 1 where id = ${ids.work}`, () => [], () => [`w${ids.work}`]],
   ['a topic', () => sql`update topics set name = 'Göl' where id = ${ids.topic}`, () => [`t${ids.topic}`]],

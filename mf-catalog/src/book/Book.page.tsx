@@ -13,7 +13,6 @@ import {
   ImageIcon,
   idSeo,
   LibraryIcon,
-  LinkText,
   Meta,
   Page,
   PageStop,
@@ -44,6 +43,7 @@ import { BookFacts } from './BookFacts';
 import { BookSection } from './BookSection';
 import { FactsLine } from './FactsLine';
 import { OwnReading } from './OwnReading';
+import { PersonName } from './PersonName';
 import { OwnRating, ShelfButton } from './ShelfButton';
 
 export const loader = pageLoader('kitap', ({ params, url }) => {
@@ -90,6 +90,8 @@ export default function BookPage() {
   const kitap: typeof veri.kitap & MarkedNumbers = veri.kitap;
   const sayilar = { ...veri.sayilar, ...kitap.okurlar };
   const base = `/kitap/${idSeo(kitap.seo_adi, kitap.id)}`;
+  // A book of an import may name authors whom the catalogue does not know yet.
+  const authors = veri.yazarAdlari ?? (veri.yazarlar.length ? veri.yazarlar : [{ adi: kitap.yazarAdi }]);
   const counts: Record<string, number | undefined> = { incelemeler: sayilar.inceleme, alintilar: sayilar.alinti, iletiler: sayilar.ileti };
   return (
     <Page>
@@ -105,13 +107,9 @@ export default function BookPage() {
               </Title>
               {veri.altBaslik && <Text>{veri.altBaslik}</Text>}
               <Row $wrap $gap={2}>
-                {veri.yazarlar.map((author) => (
-                  <LinkText key={author.id} to={`/yazar/${author.seo_adi}`}>
-                    {author.adi}
-                  </LinkText>
+                {authors.map((author) => (
+                  <PersonName key={author.adi} of={author} />
                 ))}
-                {/* Their pages are closed: by librarians, or until an imported book has been looked at. */}
-                {veri.yazarlar.length === 0 && <Text>{kitap.yazarAdi}</Text>}
               </Row>
               {veri.seriler && (
                 <Row $wrap $gap={2}>

@@ -52,6 +52,16 @@ test('[R-BOOK-02] authors whose pages are closed are named and not linked', asyn
   expect(screen.queryByRole('link', { name: 'Ahmet Hamdi Tanpınar' })).toBeNull();
 });
 
+test('[R-BOOK-02] beside an author whose page is open one whose page is closed is named too, in their order, and so are translators', async () => {
+  const yazarAdlari = [{ adi: 'Kapalı Yazar' }, { adi: 'Açık Yazar', seo_adi: 'acik-yazar' }];
+  const cevirmenAdlari = [{ adi: 'Kapalı Çevirmen' }];
+  const { kunye } = book();
+  await show(path, () => book({ yazarlar: [anAuthor({ adi: 'Açık Yazar', seo_adi: 'acik-yazar' })], yazarAdlari, kunye: { ...kunye, cevirmenAdlari } }));
+  expect(screen.getByText('Kapalı Yazar').compareDocumentPosition(screen.getByRole('link', { name: 'Açık Yazar' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByText('Kapalı Çevirmen')[0]).toBeInTheDocument();
+  for (const name of ['Kapalı Yazar', 'Kapalı Çevirmen']) expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
 test.each([
   ['tr', 'Henüz kimse yazmamış'],
   ['en', 'Nobody has written yet'],

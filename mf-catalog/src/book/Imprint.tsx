@@ -1,7 +1,8 @@
-import { LinkText, type PageData, useLang, useTranslation } from '@yaprak/shared-kit';
+import { type PageData, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Fragment, memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { yearText } from '../years.rules';
+import { PersonName } from './PersonName';
 
 /** An edition with its imprint. */
 export type Edition = NonNullable<PageData<'kitap'>['baskilar']>[number];
@@ -12,15 +13,16 @@ const Facts = styled.dl`display: grid; grid-template-columns: minmax(84px, auto)
 export const Imprint = memo(function Imprint({ kunye }: { kunye: Edition['kunye'] & Pick<PageData<'kitap'>['kunye'], 'ilkYil' | 'ozgunAdi'> }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
+  const translators = kunye.cevirmenAdlari ?? kunye.cevirmenler;
   const facts: [string, ReactNode][] = [
     ['publisher', kunye.yayinevi],
     [
       'translator',
-      kunye.cevirmenler.length > 0 &&
-        kunye.cevirmenler.map((c, i) => (
-          <Fragment key={c.seo_adi}>
+      translators.length > 0 &&
+        translators.map((person, i) => (
+          <Fragment key={person.adi}>
             {i > 0 && ', '}
-            <LinkText to={`/yazar/${c.seo_adi}`}>{c.adi}</LinkText>
+            <PersonName of={person} />
           </Fragment>
         )),
     ],

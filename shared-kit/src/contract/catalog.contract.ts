@@ -8,6 +8,8 @@ const Slug = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$'
 const Follow = { takip: Bit, sessiz: Bit };
 const sort = opt(Type.String({ maxLength: 40, pattern: '^[a-z-]+$' }));
 
+/** Somebody who made a book; without a slug if their page is closed. */
+const NamedPerson = Type.Object({ adi: Type.String(), seo_adi: opt(Type.String()) });
 /** The imprint (künye) of an edition. */
 const imprint = {
   yayinevi: opt(Type.String()),
@@ -17,6 +19,8 @@ const imprint = {
   /** Name of the edition's language, in the reader's. */
   dil: opt(Type.String()),
   cevirmenler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String() })),
+  /** All translators in order, where the page of one is closed. */
+  cevirmenAdlari: opt(Type.Array(NamedPerson)),
 };
 /** An edition with what tells it from the others (R-LOOK-06). */
 export const BookEdition = Type.Composite([Book, Type.Object({ kunye: Type.Object(imprint) })]);
@@ -47,6 +51,8 @@ export const bookPage = page('kitap', {
     aciklamaDili: opt(oneOf(['tr', 'en'])),
     kunye: Type.Object({ ...imprint, ozgunAdi: opt(Type.String()), ilkYil: opt(Type.Integer()) }),
     yazarlar: Type.Array(Author),
+    /** All authors in order, where the page of one is closed. */
+    yazarAdlari: opt(Type.Array(NamedPerson)),
     /** All series of the work; `kitap.seri` is the first. */
     seriler: opt(Type.Array(BookSeries)),
     turler: Type.Array(Genre),
