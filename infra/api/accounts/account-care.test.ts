@@ -354,5 +354,7 @@ test('the bio can be cleared, and stays if not mentioned', async () => {
   const set = async (input: object) => (await api.post('v2/hesap/ayarlar', input, { session })).body._sonuc.hakkinda;
   expect(await set({ hakkinda: 'Roman okurum.' })).toBe('Roman okurum.');
   expect(await set({ isGizli: 1 })).toBe('Roman okurum.');
+  const both = await api.post('v2/hesap/ayarlar', { hakkinda: 'Şiir okurum.', hakkindaSil: 1 }, { session });
+  expect(both.body.alanlar).toHaveProperty('hakkindaSil');
   expect(await set({ hakkindaSil: 1 })).toBe('');
 });

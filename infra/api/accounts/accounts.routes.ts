@@ -8,6 +8,7 @@ import { readText } from '../entities/text/marks';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { istanbulDay } from '../platform/calendar';
+import { requireUsed } from '../platform/validation';
 import { registerAccountCare } from './account-care.routes';
 import { emailTaken, findByEmail, findSelf, usernameTaken } from './accounts.queries';
 import { ageOn, isUsername, usernameProblem } from './accounts.rules';
@@ -198,6 +199,7 @@ export function registerAccounts(api: Api): void {
   handle(api, contract.getSettings, async (ctx) => readSettings(ctx.db, ctx.self.id));
   handle(api, contract.setSettings, async (ctx) => {
     const { dil, isGizli, yorumIzni, takiplerAyar, cevrimiciGoster, adi, hakkinda, hakkindaSil } = ctx.input;
+    requireUsed(ctx.input, { hakkindaSil: hakkinda === undefined }, ctx.lang);
     const before = await readSettings(ctx.db, ctx.self.id);
     const bio = hakkinda ?? (hakkindaSil ? '' : undefined);
     const change = {

@@ -1,5 +1,6 @@
 import type { Lang } from '../platform/errors';
 import { momentInWords } from '../platform/language';
+import { nameInLetter } from '../platform/letter';
 import { browserName } from './browser-name.rules';
 
 /** Parameters of each security email. */
@@ -62,31 +63,31 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
     lang === 'tr'
       ? {
           subject: 'Yaprak hesabınıza geçiş anahtarı eklendi',
-          text: `Hesabınıza bir geçiş anahtarı eklendi: ${name}. Artık onunla şifre yazmadan girilebilir. ${notYou.tr} Sonra bu anahtarı ayarların Güvenlik bölümünden kaldırın.`,
+          text: `Hesabınıza bir geçiş anahtarı eklendi: ${nameInLetter(name)}. Artık onunla şifre yazmadan girilebilir. ${notYou.tr} Sonra bu anahtarı ayarların Güvenlik bölümünden kaldırın.`,
         }
       : {
           subject: 'A passkey was added to your Yaprak account',
-          text: `A passkey was added to your account: ${name}. It now signs in without a password. ${notYou.en} Then remove the passkey in the settings, under Security.`,
+          text: `A passkey was added to your account: ${nameInLetter(name)}. It now signs in without a password. ${notYou.en} Then remove the passkey in the settings, under Security.`,
         },
   passkeyRemoved: ({ name }, lang) =>
     lang === 'tr'
       ? {
           subject: 'Yaprak hesabınızdan geçiş anahtarı kaldırıldı',
-          text: `Hesabınızdan bir geçiş anahtarı kaldırıldı: ${name}. Artık onunla girilemez. ${notYou.tr}`,
+          text: `Hesabınızdan bir geçiş anahtarı kaldırıldı: ${nameInLetter(name)}. Artık onunla girilemez. ${notYou.tr}`,
         }
       : {
           subject: 'A passkey was removed from your Yaprak account',
-          text: `A passkey was removed from your account: ${name}. It no longer signs in. ${notYou.en}`,
+          text: `A passkey was removed from your account: ${nameInLetter(name)}. It no longer signs in. ${notYou.en}`,
         },
   tokenMade: ({ name }, lang) =>
     lang === 'tr'
       ? {
           subject: 'Yaprak hesabınıza erişim jetonu eklendi',
-          text: `Hesabınızda bir erişim jetonu oluşturuldu: ${name}. Onu bilen bir program, verdiğiniz yetkiler içinde hesabınızı kullanabilir. ${notYou.tr} Şifre değişince bütün jetonlar sona erer.`,
+          text: `Hesabınızda bir erişim jetonu oluşturuldu: ${nameInLetter(name)}. Onu bilen bir program, verdiğiniz yetkiler içinde hesabınızı kullanabilir. ${notYou.tr} Şifre değişince bütün jetonlar sona erer.`,
         }
       : {
           subject: 'An access token was made for your Yaprak account',
-          text: `An access token was made for your account: ${name}. A program that knows it can use your account within the scopes you chose. ${notYou.en} A new password ends all tokens.`,
+          text: `An access token was made for your account: ${nameInLetter(name)}. A program that knows it can use your account within the scopes you chose. ${notYou.en} A new password ends all tokens.`,
         },
   linked: ({ names }, lang) =>
     lang === 'tr'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Post } from '../notifications/letters';
 import type { JobKind } from '../platform/jobs';
+import { greeting } from '../platform/letter';
 import type { Mail } from '../platform/mail';
 import type { Role } from '../platform/permission.rules';
 import { type Urgent, urgent, waitingForStaff } from './counters.queries';
 
-type Words = Record<Urgent, string> & { subject: (n: number) => string; hello: (name: string) => string; open: string };
+type Words = Record<Urgent, string> & { subject: (n: number) => string; open: string };
 
 const words: Record<'tr' | 'en', Words> = {
   tr: {
     subject: (n) => `Yaprak’ta ${n} iş sizi bekliyor`,
-    hello: (name) => `Merhaba ${name},`,
     open: 'Yönetimi aç',
     sikayetler: 'Şikâyetler',
     itirazlar: 'İtirazlar',
@@ -27,7 +27,6 @@ const words: Record<'tr' | 'en', Words> = {
   },
   en: {
     subject: (n) => `${n} ${n === 1 ? 'task waits' : 'tasks wait'} for you on Yaprak`,
-    hello: (name) => `Hello ${name},`,
     open: 'Open the panel',
     sikayetler: 'Complaints',
     itirazlar: 'Appeals',
@@ -64,7 +63,7 @@ function letter(to: Colleague, work: Awaited<ReturnType<typeof waitingForStaff>>
     lang,
     subject: t.subject(work.toplam),
     text: [
-      { text: t.hello(to.name) },
+      { text: greeting(lang, to.name) },
       { text: waiting.map(([section, n]) => `${t[section]}: ${n}`).join('\n') },
       { button: t.open, url: `${site}${desk(to.roles)}` },
     ],

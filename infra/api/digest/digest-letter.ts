@@ -1,6 +1,6 @@
 import { idSeo } from '@yaprak/shared-kit/format';
 import type { Lang } from '../platform/errors';
-import type { LetterBlock } from '../platform/letter';
+import { greeting, type LetterBlock } from '../platform/letter';
 import type { Mail } from '../platform/mail';
 import type { Digest, DigestBook } from './digest.queries';
 
@@ -10,7 +10,6 @@ const NAMED = 3;
 const words = {
   tr: {
     subject: 'Yaprak’ta bu hafta',
-    hello: (name: string) => `Merhaba ${name},`,
     posts: 'Takip ettikleriniz paylaştı',
     read: 'Takip ettikleriniz okudu',
     fresh: 'Yeni kitaplar',
@@ -24,7 +23,6 @@ const words = {
   },
   en: {
     subject: 'This week on Yaprak',
-    hello: (name: string) => `Hello ${name},`,
     posts: 'Shared by those you follow',
     read: 'Read by those you follow',
     fresh: 'New books',
@@ -56,7 +54,7 @@ export function digestLetter(digest: Digest, to: { email: string; name: string }
     lang,
     subject: t.subject,
     text: [
-      { text: t.hello(to.name) },
+      { text: greeting(lang, to.name) },
       ...part(
         t.posts,
         digest.posts.map((p) => ({

@@ -45,6 +45,8 @@ export async function listMutedWords(db: Db, memberId: number): Promise<MutedWor
  */
 export async function muteWord(tx: Db, memberId: number, typed: string): Promise<MutedWord> {
   const word = typed.trim().replace(/\s+/g, ' ');
+  // One at a time: two at once must not pass the limit together.
+  await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
   const { rows } = await sql<{ empty: boolean; n: number }>`
     select numnode(phrase_query(${word})) = 0 as empty, (select count(*)::int from muted_words where member_id = ${memberId}) as n`.execute(tx);
   const [found] = rows;

@@ -69,8 +69,10 @@ describe('[R-TOUCH-09] lists', () => {
     expect((await add(ayse, ' a ')).body.hataKodu).toBe('invalid');
     await api.db
       .insertInto('muted_words')
-      .values(Array.from({ length: 100 }, (_, n) => ({ member_id: ayse.id, word: `söz${n}`, words: `söz${n}` })))
+      .values(Array.from({ length: 99 }, (_, n) => ({ member_id: ayse.id, word: `söz${n}`, words: `söz${n}` })))
       .execute();
+    const atOnce = await Promise.all(['yüzüncü', 'yüz birinci', 'yüz ikinci'].map((soz) => add(ayse, soz)));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await add(ayse, 'bir tane daha')).body.alanlar).toEqual({ soz: expect.stringContaining('100') });
   });
 });

@@ -133,6 +133,8 @@ test('[R-CHAT-08] a group has a picture of its administrators’, for members an
   expect([await opens(can), await opens(stranger), (await openFiles(api.db, [own], 0)).has(own)]).toEqual([true, false, false]);
   await invite(ada, id);
   expect(await opens(stranger)).toBe(true);
+  const both = await api.post('v2/mesajlar/grupBilgi', { konusmaId: id, kaldir: 'resim', resim: own }, { session: ada });
+  expect(both.body.alanlar).toHaveProperty('resim');
   const away = await api.post('v2/mesajlar/grupBilgi', { konusmaId: id, kaldir: 'resim' }, { session: ada });
   expect(away.body._sonuc.konusma.resim).toBeUndefined();
   expect(await opens(can)).toBe(false);

@@ -5,6 +5,7 @@ import { mustNotBeLimited } from '../entities/member/member.queries';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
 import { letGo } from '../platform/media/let-go';
 import { mediaUrlFor } from '../platform/media/media-address';
+import { requireUsed } from '../platform/validation';
 import {
   allMutual,
   deleteGroupMember,
@@ -83,6 +84,7 @@ export function registerGroups(api: Api): void {
   });
   handle(api, contract.describeGroup, async (ctx) => {
     const { konusmaId, kaldir } = ctx.input;
+    requireUsed(ctx.input, { aciklama: kaldir !== 'aciklama', resim: kaldir !== 'resim' }, ctx.lang);
     const group = await administered(ctx, konusmaId);
     const aciklama = kaldir === 'aciklama' ? '' : ctx.input.aciklama?.trim();
     const resim = kaldir === 'resim' ? null : ctx.input.resim;

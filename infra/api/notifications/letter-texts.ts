@@ -1,5 +1,6 @@
 import type { NoticeTopic } from '@yaprak/shared-kit/contract';
 import type { Lang } from '../platform/errors';
+import { greeting } from '../platform/letter';
 import type { Mail } from '../platform/mail';
 import type { NoticeLine } from './notifications.queries';
 import { noticeOf } from './push-texts';
@@ -47,7 +48,7 @@ export function noticeLetter(lines: readonly NoticeLine[], to: { email: string; 
           ? `${notices.length} yeni bildiriminiz var`
           : `You have ${notices.length} new notifications`,
     text: [
-      { text: tr ? `Merhaba ${to.name},` : `Hello ${to.name},` },
+      { text: greeting(lang, to.name) },
       { text: tr ? 'Siz yokken olanlar:' : 'What happened while you were away:' },
       // Where nobody did anything, what happened stands alone.
       { items: notices.map(({ title, body, path }) => ({ ...(title === 'Yaprak' ? { title: body } : { title, detail: body }), url: `${site}${path}` })) },

@@ -18,6 +18,8 @@ test.each([
   ['metin', '  iki\r\nsatır \r', 'iki\nsatır'],
   ['adi', 'C\u0327ig\u0306dem', 'Çiğdem'],
   ['adi', 'Elif\n\n \tŞafak', 'Elif Şafak'],
+  ['ad', 'Telefonum\n\n482913', 'Telefonum 482913'],
+  ['konum', 'İzmir\n\nhttps://ornek.test', 'İzmir https://ornek.test'],
   ['adi', 'Elif \u202e5 dakika önce\u2069', 'Elif 5 dakika önce'],
   ['adi', '\u200b\u3164\u2800', ''],
   ['metin', '\u200b \n\u00ad\ufe0f', ''],

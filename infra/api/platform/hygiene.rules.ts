@@ -9,6 +9,9 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 /** What is not seen: spaces, among them the empty Braille pattern, control and format characters, and letters without a shape. */
 const unseen = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** Names and titles: what is one line where it is shown, and in letters no paragraph of its own. */
+const oneLine = /^(ad|adi|adiEn|altBaslik|baslik|baslikEn|firma|konum|ozgunAdi|soz|vergiDairesi|yayinevi)$/;
+
 /**
  * Normalises input for storage: NFC, uniform line ends, trimmed, names and titles on one line, nothing that turns the direction of writing; a text of which
  * nothing is seen is empty. Secrets are left exactly as typed.
@@ -17,7 +20,7 @@ export function tidy(name: string, value: string): string {
   if (/^(sifre|yeniSifre|eskiSifre|altcha)/.test(name)) return value;
   const text = value.replace(/\r\n?/g, '\n').replace(turning, '').normalize('NFC').trim();
   if (!text.replace(unseen, '')) return '';
-  return /^(adi|baslik)$/.test(name) ? text.replace(/\s+/g, ' ') : text;
+  return oneLine.test(name) ? text.replace(/\s+/g, ' ') : text;
 }
 
 /** Parses a form body. @returns null unless it is valid percent-encoded UTF-8 */

@@ -1,4 +1,4 @@
-import { blocksOf, renderLetter } from './letter';
+import { blocksOf, greeting, renderLetter } from './letter';
 
 const letter = renderLetter({
   lang: 'tr',
@@ -45,6 +45,15 @@ test('[R-TOUCH-05] everything in HTML is escaped, and nothing is fetched from el
   expect(letter.html).not.toMatch(/<script|<b>|"x|<img|<link|@import|url\(/);
   expect(letter.html).toContain('&#60;script&#62;');
   expect(letter.html).toMatch(/<html lang="tr">.*color-scheme.*prefers-color-scheme:dark/s);
+});
+
+test.each(['https://ornek.test/odul', 'www.ornek.test', 'ornek.test', 'a@ornek.test'])('[R-TOUCH-05] the name %j is no link in a letter', (name) => {
+  for (const lang of ['tr', 'en'] as const) {
+    const { text, html } = renderLetter({ lang, blocks: blocksOf(`${greeting(lang, name)}\n\nKodunuz:`) });
+    expect(html).not.toContain('href="https://ornek');
+    for (const written of [text, html]) expect(written).not.toMatch(/:\/\/|\w\.test|@ornek/);
+  }
+  expect(greeting('tr', 'J. R. R. Tolkien')).toBe('Merhaba J. R. R. Tolkien,');
 });
 
 test('a lone number in a plain text is a code to copy', () => {

@@ -77,8 +77,15 @@ export function renderLetter({ lang, blocks, ends = [], stranger = false }: Lett
   return { text, html };
 }
 
+/**
+ * What somebody typed as a name, for the text of a letter: an address in it is no link, neither here nor in mail programs, which look for addresses themselves. An
+ * account can name somebody else's address as its own, and that person gets its letters.
+ */
+export const nameInLetter = (name: string): string => name.replace(/[.:/@](?=\S)/g, '$&\u200b');
+
 /** How a letter begins. */
-export const greeting = (lang: LetterContent['lang'], name: string): string => (lang === 'tr' ? `Merhaba ${name},` : `Hello ${name},`);
+export const greeting = (lang: LetterContent['lang'], name: string): string =>
+  lang === 'tr' ? `Merhaba ${nameInLetter(name)},` : `Hello ${nameInLetter(name)},`;
 
 /** Paragraphs of a plain text as blocks: a lone number is a code to copy, all else stays text. */
 export const blocksOf = (text: string): LetterBlock[] =>

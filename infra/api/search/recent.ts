@@ -4,6 +4,7 @@ import { findMember } from '../entities/member/member.queries';
 import { storiesByIds } from '../entities/story/story.queries';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldName } from '../platform/field-names';
+import { requireUsed } from '../platform/validation';
 import { recentSearches } from './search.queries';
 
 /** Recent searches kept per member. */
@@ -63,7 +64,9 @@ async function remove(ctx: Asked): Promise<void> {
 
 /** A member's recent searches, read or changed (R-CALL-27 … R-CALL-30); a result is told by its kind and id, a word by itself. */
 export async function changeRecent(ctx: Asked): Promise<Result<'sonAramalar'>> {
-  const { islem } = ctx.input;
+  const { islem, icerikId } = ctx.input;
+  const one = islem === 'ekle' || islem === 'sil';
+  requireUsed(ctx.input, { icerikId: one || (islem === 'temizle' && icerikId === 0), turu: one, kelime: one }, ctx.lang);
   if (islem === 'temizle') await ctx.db.deleteFrom('recent_searches').where('member_id', '=', ctx.self.id).execute();
   if (islem === 'sil') await remove(ctx);
   if (islem === 'ekle') await add(ctx);

@@ -2,7 +2,7 @@ import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contra
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ask, withGeneralPlans } from '../../db/general-plans';
-import { limited, type Viewer } from '../entities/member/member.visibility';
+import { accountOpen, limited, type Viewer, viewerSets, withinReach } from '../entities/member/member.visibility';
 import { type Compiled, compiledOnce } from './compiled-once';
 import { authorHits, BEST, byLikeness, grade, known, MOST, matchingWorks, near, type Reach, SIMILAR } from './hits';
 import { memberHits } from './member-hits';
@@ -198,19 +198,20 @@ async function search(
   return ask(statement);
 }
 
-/** A member's recent searches, newest first, with what is needed to reopen each; if the target is gone, it links to a search for its name. */
+/** A member's recent searches, newest first, with what is needed to reopen each; if the target is gone, or is not for them to open, it links to a search for its name. */
 export async function recentSearches(db: Db, memberId: number, limit: number): Promise<Result<'sonAramalar'>['liste']> {
   const { rows } = await sql<{ kind: SearchKind; entity_id: number; term: string; slug: string | null; username: string | null }>`
-    select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug, s.slug, e.slug) as slug, m.username
+    with ${viewerSets(memberId)} select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug, s.slug, e.slug) as slug, m.username
     from recent_searches r
       left join books b on r.kind = 'kitap' and b.id = r.entity_id and b.published
       left join authors a on r.kind = 'yazar' and a.id = r.entity_id and a.published
       left join topics t on r.kind = 'konu' and t.id = r.entity_id and t.published
       left join genres g on r.kind = 'tur' and g.id = r.entity_id
       left join series s on r.kind = 'seri' and s.id = r.entity_id and s.published
-      left join stories h on r.kind = 'hikaye' and h.id = r.entity_id and h.published
-      left join tags e on r.kind = 'etiket' and e.id = r.entity_id
-      left join members m on r.kind = 'okur' and m.id = r.entity_id
+      left join lateral (select h.slug from stories h join members a on a.id = h.author_id where r.kind = 'hikaye' and h.id = r.entity_id and h.published
+        and ${accountOpen(memberId)} and ${withinReach(memberId)}) h on true
+      left join tags e on r.kind = 'etiket' and e.id = r.entity_id and e.post_count > 0
+      left join lateral (select a.username from members a where r.kind = 'okur' and a.id = r.entity_id and ${accountOpen(memberId)}) m on true
     where r.member_id = ${memberId} order by r.used_at desc limit ${limit}`.execute(db);
   return rows.map((r) => ({
     id: r.entity_id,
