@@ -118,6 +118,18 @@ test('[R-ADMIN-12] [R-STAFF-05] accounts that behave like spam stand with those 
   const waits = async () => (await api.get('v2/yonetim/bekleyen', {}, { session: admin })).body._sonuc.sayilar.spam;
   const waiting = (await listed('acik')).length;
   expect(await waits()).toBe(waiting);
+  // Whose account is on its way out shows nothing any more: nobody need judge it, until its owner comes back.
+  const leaving = (on: boolean) =>
+    api.db
+      .updateTable('members')
+      .set(on ? { closed_at: new Date(), deletion_at: new Date(Date.now() + 86_400_000) } : { closed_at: null, deletion_at: null })
+      .where('id', '=', alone.id)
+      .execute();
+  await leaving(true);
+  expect((await listed('acik')).length).toBe(waiting - 1);
+  expect(await waits()).toBe(waiting - 1);
+  await leaving(false);
+  expect((await listed('acik')).length).toBe(waiting);
   expect((await mark([alone.id], 0, 'davranis', 'davranis')).body._sonuc.sayi).toBe(1);
   expect(await waits()).toBe(waiting - 1);
   expect(await group('davranis')).toBeUndefined();

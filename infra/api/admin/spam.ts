@@ -30,6 +30,9 @@ const MARKED = 'isaretli';
 /** Whether a member belongs to the staff, who are never listed or marked. */
 const isStaff = sql`exists (select 1 from member_roles r where r.member_id = m.id)`;
 
+/** Whether nothing of a member shows any more, since they or the staff have closed the account: nobody need judge them. Once they come back, they are looked at again. */
+const isLeaving = sql`(m.closed_at is not null or m.deletion_at is not null or m.removal_at is not null)`;
+
 /** Groups with their keys: devices, IP addresses and texts (hashed) shared by several accounts. */
 const groups = sql<{ kind: SpamGroup['turu']; key: string; hint: string; ids: number[] }>`
   (select 'cihaz' as kind, device_code as key, device_code as hint, array_agg(distinct member_id) as ids from access_log
@@ -69,7 +72,7 @@ async function behaviours(db: Db, origin: string): Promise<Map<number, Suspected
       from counted k left join alike a on a.key = k.key group by k.author_id)
     select m.id, d.written, d.repeated, d.linked, h.fastest::int as fastest, (extract(epoch from now() - m.created_at) / 86400)::int as "ageDays"
     from done d join hours h on h.author_id = d.author_id join members m on m.id = d.author_id
-    where (d.repeated > 0 or d.linked > 2 or h.fastest > 9) and not ${isStaff}
+    where (d.repeated > 0 or d.linked > 2 or h.fastest > 9) and not ${isStaff} and not ${isLeaving}
     order by d.repeated desc, h.fastest desc, m.id limit ${ACCOUNTS}`.execute(db);
   return new Map(rows.map(({ id, ...behaviour }) => [id, weigh(behaviour)]));
 }

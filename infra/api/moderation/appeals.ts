@@ -1,4 +1,5 @@
 import type { Decision } from '@yaprak/shared-kit/contract';
+import { settledBy } from '../entities/member/settled-by';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
 import { type Ctx, refuse } from '../platform';
 import { obstacleFor, refusals, takeBack } from './decide';
@@ -21,18 +22,18 @@ export async function appeal(ctx: Ctx, decisionId: number, text: string): Promis
 
 /**
  * Decides an appeal; accepting restores everything the decision changed.
- * @throws Refusal `caseDecided` for the second of two decisions, `sameModerator` for the original decider, or for an obstacle to deciding the case itself
+ * @throws Refusal `caseDecidedBy` or `caseDecided` for the second of two decisions, `sameModerator` for the original decider, or for an obstacle to deciding the case itself
  */
 export async function decideAppeal(ctx: Ctx, appealId: number, accept: boolean, answer: string): Promise<Decision> {
   const found = await ctx.db
     .selectFrom('appeals as a')
     .innerJoin('moderation_decisions as d', 'd.id', 'a.decision_id')
-    .select(['a.id', 'a.state', 'a.member_id', 'd.id as decision_id', 'd.decided_by', 'd.case_id'])
+    .select(['a.id', 'a.state', 'a.member_id', 'a.decided_by as settled_by', 'd.id as decision_id', 'd.decided_by', 'd.case_id'])
     .where('a.id', '=', appealId)
     .forUpdate('a')
     .executeTakeFirst();
   if (!found) throw refuse('notFound');
-  if (found.state !== 'acik') throw refuse('caseDecided');
+  if (found.state !== 'acik') throw await settledBy(ctx, found.member_id, found.settled_by, found.state === 'kabul' ? 'kabul' : 'ret');
   const against = await obstacleFor(ctx, { id: found.case_id, member_id: found.member_id, holder: null });
   if (against) throw refuse(refusals[against]);
   if (found.decided_by === ctx.self.id) throw refuse('sameModerator');

@@ -1,11 +1,11 @@
 import type { DecisionKind } from '@yaprak/shared-kit/limits';
+import { whoDecided } from '../entities/member/settled-by';
 import { type Ctx, refuse } from '../platform';
 import type { Lang } from '../platform/errors';
 import { dayInWords, momentInWords } from '../platform/language';
 import type { Refusal } from '../platform/refusal';
 import { findDecision } from './decisions.queries';
 
-const someone = { tr: 'Bir görevli', en: 'A member of the staff' } as const;
 const what: Record<Lang, Record<DecisionKind, string>> = {
   tr: {
     'islem-yok': 'işlem gerekmedi',
@@ -24,12 +24,11 @@ const what: Record<Lang, Record<DecisionKind, string>> = {
     sil: 'account closed',
   },
 };
-const who = (ctx: Ctx, by: { adi: string; kadi: string } | undefined) => (by ? `${by.adi} (@${by.kadi})` : someone[ctx.lang]);
 
 /** Tells the second of two deciders who decided a case and how. Whom the case is about learns only that it is decided. */
 export async function decidedMeanwhile(ctx: Ctx, found: { id: number; member_id: number }): Promise<Refusal> {
   const decision = found.member_id === ctx.self.id ? null : await findDecision(ctx.db, { caseId: found.id }, ctx.self.id);
-  return decision ? refuse('caseDecidedBy', { who: who(ctx, decision.veren), what: what[ctx.lang][decision.karar] }) : refuse('caseDecided');
+  return decision ? refuse('caseDecidedBy', { who: whoDecided(ctx.lang, decision.veren), what: what[ctx.lang][decision.karar] }) : refuse('caseDecided');
 }
 
 /** The newest decision in force that suspends a reader or removes the account; 0 if there is none. */
@@ -47,7 +46,7 @@ export async function newestShutting(ctx: Ctx, memberId: number): Promise<number
 /** Tells the second of two who suspend a reader who was faster, and until when. */
 export async function suspendedMeanwhile(ctx: Ctx, decisionId: number): Promise<Refusal> {
   const decision = await findDecision(ctx.db, { id: decisionId }, ctx.self.id);
-  const by = who(ctx, decision?.veren);
+  const by = whoDecided(ctx.lang, decision?.veren);
   return decision?.silinme
     ? refuse('removedMeanwhile', { who: by, until: dayInWords(new Date(decision.silinme), ctx.lang) })
     : refuse('suspendedMeanwhile', { who: by, until: momentInWords(new Date(decision?.bitis ?? 0), ctx.lang) });

@@ -105,6 +105,10 @@ test('[R-ADMIN-10] a hidden post is gone for everyone but its author, who is tol
     (['kabul', 'kabul'] as const).map((sonuc) => api.post('v2/yonetim/itiraz/karar', { id: itiraz, sonuc, aciklama: 'Haklısınız.' }, { session: second })),
   );
   expect(answers.map((r) => r.status).sort()).toEqual([200, 409]);
+  expect(answers.find((r) => r.status === 409)?.body).toMatchObject({
+    hataKodu: 'caseDecidedBy',
+    hataMesaji: expect.stringMatching(new RegExp(`\\(@${second.kadi}\\) bu kaydı bu sırada karara bağladı: kabul edildi\\.$`)),
+  });
   expect((await api.get('v2/gonderi/al', { id }, { session: reader })).status).toBe(200);
   expect(await api.db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(before);
   expect(await told(author)).toEqual(['itiraz-sonuc', 'yonetim-karar']);
@@ -238,7 +242,14 @@ test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] readers send requests and apply; st
   expect(await list('basvuru')).toEqual(['onay-rozeti', 'moderatorluk']);
   expect((await api.page('y-istekler', { grup: 'basvuru' }, { session: moderator })).body._sonuc.veri.istekler.liste).toHaveLength(2);
   const resolve = (session: TestMember, id: number) => api.post('v2/yonetim/istek/cozumle', { id, sonuc: 'kabul', aciklama: 'Uygun.' }, { session });
-  expect((await Promise.all([resolve(moderator, mark), resolve(second, mark)])).map((r) => r.status).sort()).toEqual([200, 409]);
+  const marked = await Promise.all([resolve(moderator, mark), resolve(second, mark)]);
+  expect(marked.map((r) => r.status).sort()).toEqual([200, 409]);
+  const faster = marked[0].status === 200 ? moderator : second;
+  expect(marked.find((r) => r.status === 409)?.body.hataMesaji).toContain(`(@${faster.kadi}) bu kaydı bu sırada karara bağladı: kabul edildi.`);
+  // Nobody learns who decided about themselves.
+  await api.grant(reader, 'moderator');
+  expect((await resolve(reader, mark)).body.hataKodu).toBe('caseDecided');
+  await api.db.deleteFrom('member_roles').where('member_id', '=', reader.id).execute();
   expect((await resolve(moderator, role)).status).toBe(403);
   expect((await resolve(admin, role)).status).toBe(200);
   const { uye } = (await api.get('v2/hesap/uye-bilgileri', {}, { session: reader })).body._sonuc;

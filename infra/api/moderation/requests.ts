@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { settledBy } from '../entities/member/settled-by';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
 import { type Ctx, pageOf, refuse, setRow } from '../platform';
 import { workOrder } from '../platform/work-order';
@@ -79,14 +80,19 @@ async function grant(ctx: Ctx, kind: StaffRequest['turu'], memberId: number): Pr
 }
 
 /**
- * Accepts or declines a request. @throws Refusal `caseDecided` for the second of two decisions, `ownCase`, `forbidden` for appointing a moderator without being
+ * Accepts or declines a request. @throws Refusal `caseDecidedBy` or `caseDecided` for the second of two decisions, `ownCase`, `forbidden` for appointing a moderator without being
  * main administrator
  */
 export async function resolveRequest(ctx: Ctx<Input<'v2/yonetim/istek/cozumle'>>): Promise<StaffRequest> {
   const { id, sonuc, aciklama } = ctx.input;
-  const row = await ctx.db.selectFrom('staff_requests').select(['member_id', 'kind', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom('staff_requests')
+    .select(['member_id', 'kind', 'state', 'decided_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw refuse('notFound');
-  if (row.state !== 'acik') throw refuse('caseDecided');
+  if (row.state !== 'acik') throw await settledBy(ctx, row.member_id, row.decided_by, row.state === 'kabul' ? 'kabul' : 'ret');
   if (row.member_id === ctx.self.id) throw refuse('ownCase');
   if (row.kind === 'moderatorluk' && !ctx.self.roles.has('admin')) throw refuse('forbidden');
   await ctx.db
