@@ -2,18 +2,20 @@ import type { FastifyReply } from 'fastify';
 import { plainPage, plainPagePolicy } from './plain-page';
 import type { Lang } from './reader-language';
 
-/** Why a page cannot be shown: its data is unreachable, the site is starting, or an internal error occurred. */
-export type Fault = 'unreachable' | 'starting' | 'broken';
+/** Why a page cannot be shown: its data is unreachable, the site is starting, an internal error occurred, or no page can stand at such an address. */
+export type Fault = 'unreachable' | 'starting' | 'broken' | 'noAddress';
 
 /** Retry-After in seconds. */
 const RETRY_SECONDS = 10;
-const status: Record<Fault, number> = { unreachable: 503, starting: 503, broken: 500 };
-const texts: Record<Lang, Record<Fault, { title: string; text: string }> & { retry: string }> = {
+const status: Record<Fault, number> = { unreachable: 503, starting: 503, broken: 500, noAddress: 404 };
+const texts: Record<Lang, Record<Fault, { title: string; text: string }> & { retry: string; home: string }> = {
   tr: {
     unreachable: { title: 'Sayfa şu anda açılamıyor', text: 'Verilere kısa bir süredir ulaşamıyoruz. Biraz sonra tekrar deneyin; oturumunuz açık kalır.' },
     starting: { title: 'Yaprak hazırlanıyor', text: 'Site şu anda açılıyor. Birkaç saniye sonra tekrar deneyin.' },
     broken: { title: 'Bir hata oluştu', text: 'Sayfayı gösteremedik; hata bize bildirildi. Lütfen daha sonra tekrar deneyin.' },
+    noAddress: { title: 'Sayfa bulunamadı', text: 'Bu adreste bir sayfa yok.' },
     retry: 'Tekrar dene',
+    home: 'Ana sayfaya dön',
   },
   en: {
     unreachable: {
@@ -22,7 +24,9 @@ const texts: Record<Lang, Record<Fault, { title: string; text: string }> & { ret
     },
     starting: { title: 'Yaprak is getting ready', text: 'The site is just starting. Please try again in a few seconds.' },
     broken: { title: 'An error occurred', text: 'We could not show the page, and the error has been reported to us. Please try again later.' },
+    noAddress: { title: 'Page not found', text: 'There is no page at this address.' },
     retry: 'Try again',
+    home: 'Go to the home page',
   },
 };
 
@@ -38,7 +42,13 @@ export function faultPage(lang: Lang, fault: Fault): { status: number; headers: 
       'x-content-type-options': 'nosniff',
       ...(status[fault] === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {}),
     },
-    html: plainPage({ lang, title, heading: title, body: `<p>${text}</p>`, retry: texts[lang].retry }),
+    html: plainPage({
+      lang,
+      title,
+      heading: title,
+      body: `<p>${text}</p>`,
+      ...(fault === 'noAddress' ? { retry: texts[lang].home, href: '/' } : { retry: texts[lang].retry }),
+    }),
   };
 }
 

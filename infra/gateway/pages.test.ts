@@ -145,6 +145,17 @@ test('[R-HOLD-12] a path of thousands of slashes is led on at once: a router wou
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/x/a']);
 });
 
+test.each([
+  ['thousands of segments', '/a'.repeat(6_000)],
+  ['thousands of characters', `/${'a'.repeat(6_000)}`],
+])('[R-HOLD-12] no page stands at %s: it is said without a look at the routes of the site', async (_, path) => {
+  const { statusCode, body, headers } = await gateway().inject({ url: path, headers: { 'accept-language': 'en' } });
+  expect(statusCode).toBe(404);
+  expect(body).toContain('There is no page at this address.');
+  expect(body).toContain('href="/"');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
 describe('[R-HOLD-10] an area that cannot be drawn', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-pages-'));
   const bundle = (name: string, version: string, code: string) => {

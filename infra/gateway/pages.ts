@@ -13,6 +13,7 @@ import { contentSecurityPolicy, document, sharedScripts } from './document';
 import { drawingMemory } from './drawing-memory';
 import { failedArea } from './failed-area.rules';
 import { sendFault } from './fault-page';
+import { mayBePage } from './page-path.rules';
 import { readerLanguage } from './reader-language';
 import type { RegistryProvider, Release } from './registry';
 import { ServerBundles } from './server-bundles';
@@ -102,6 +103,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const url = new URL(config.siteUrl + request.url);
     // At the beginning, two slashes name another host to routers and links; further on, a router tries thousands of them again from each for each of its routes.
     if (url.pathname.includes('//')) return reply.redirect(siteAddress(url.pathname.replace(/\/{2,}/g, '/') + url.search) ?? '/', 301);
+    if (!mayBePage(url.pathname)) return sendFault(reply, readerLanguage(request), 'noAddress');
     const known = await sessionFor(request, options);
     if (!known) return sendFault(reply, readerLanguage(request), 'unreachable');
     const { session, release, code } = known;

@@ -13,12 +13,13 @@ export interface PlainPage {
   heading: string;
   /** Paragraphs, including their tags. */
   body: string;
-  /** Label of the retry link. */
+  /** Label of the link, which asks for the same page again unless it leads elsewhere. */
   retry: string;
+  href?: string;
 }
 
 /** A self-contained page, for when the site cannot be rendered. */
-export const plainPage = ({ lang, title, heading, body, retry }: PlainPage) =>
+export const plainPage = ({ lang, title, heading, body, retry, href = '' }: PlainPage) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Yaprak</title>
 <style>${style}</style></head>
-<body><main><h1>${heading}</h1>${body}<a href="">${retry}</a></main></body></html>`;
+<body><main><h1>${heading}</h1>${body}<a href="${href}">${retry}</a></main></body></html>`;
