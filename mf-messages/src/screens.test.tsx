@@ -226,6 +226,26 @@ describe('groups and settings', () => {
     expect(list.getByRole('link', { name: /Can/ })).toHaveAttribute('href', `/${can.kadi}`);
   });
 
+  test('[R-MSG-10] [R-CHAT-08] many members are searched by name, few are not; the only administrator cannot step down', async () => {
+    const many = Array.from({ length: 49 }, (_, i) => aMember({ id: 100 + i, adi: i === 40 ? 'Şükran Kaya' : `Okur ${i}`, kadi: `uye${i}` }));
+    const show = (uyeler: typeof many, yoneticiler: number[]) =>
+      renderArea(area, '/mesajlar/7/uyeler', {
+        pages: { konusma: talk([], { konusma: conversation({ turu: 'grup', uyeler, yoneticiler, kurucuId: 1, baslik: 'Salı okumaları' }) }) },
+      });
+    const { unmount } = await show(many, [1]);
+    const lines = () => within(screen.getByRole('list', { name: 'Üyeler' })).queryAllByRole('listitem');
+    expect(lines()).toHaveLength(50);
+    expect(screen.queryByRole('button', { name: / yöneticiliğini al$/ })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: tr.findReader }), 'sukran');
+    expect(lines().map((line) => line.textContent)).toEqual([expect.stringContaining('Şükran Kaya')]);
+    await userEvent.type(screen.getByRole('searchbox', { name: tr.findReader }), 'x');
+    expect(screen.getByText(tr.noReader)).toBeVisible();
+    unmount();
+    await show([can], [1, can.id]);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getAllByRole('button', { name: / yöneticiliğini al$/ })).toHaveLength(2);
+  });
+
   test('[R-MSG-30] readers that fail to load can be retried', async () => {
     let works = false;
     await renderArea(area, '/mesajlar/7/uyeler', {

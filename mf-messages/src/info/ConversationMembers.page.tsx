@@ -3,6 +3,7 @@ import {
   Button,
   Column,
   ConfirmLater,
+  EmptyState,
   Heading,
   LinkText,
   MemberLine,
@@ -14,18 +15,23 @@ import {
   usePage,
   useSelf,
   useTranslation,
+  v,
 } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { MutualPicker } from '../group/MutualPicker';
 import { conversationPath } from '../list/list-paths';
 import { messagesApi } from '../messages.api';
 import { useConversation } from '../store/hooks';
 import { useMessaging } from '../store/messaging';
 import { conversationParams } from './conversation-params';
+import { membersNamed, SEARCHED_FROM } from './members.rules';
 
 export const loader = pageLoader('konusma', conversationParams);
+
+const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
 
 /** `/mesajlar/{id}/uyeler` (R-MSG-10): the members; in a group also adding (R-MSG-30) and, for its administrators, removing and naming others (R-CHAT-08). */
 export default function ConversationMembersPage() {
@@ -42,6 +48,10 @@ export default function ConversationMembersPage() {
   const admin = group && self !== null && self !== undefined && (c.yoneticiler ?? []).includes(self.id);
   const [name] = messagesApi.useSetGroupAdminMutation();
   const everybody = [...(self ? [self as Member] : []), ...c.uyeler];
+  const [typed, setTyped] = useState('');
+  const shown = membersNamed(everybody, typed);
+  // Somebody has to stay.
+  const alone = c.yoneticiler?.length === 1;
   const full = everybody.length >= limits.group.members;
   const confirmRemoval = async () => {
     if (removed) await remove({ konusmaId: c.id, uyeId: removed.id });
@@ -52,15 +62,26 @@ export default function ConversationMembersPage() {
       <Column>
         <LinkText to={conversationPath(c)}>{t('backToConversation')}</LinkText>
         <Title>{t('members')}</Title>
+        {everybody.length >= SEARCHED_FROM && (
+          <Search
+            type="search"
+            value={typed}
+            maxLength={60}
+            aria-label={t('findReader')}
+            placeholder={t('findReader')}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        {shown.length === 0 && <EmptyState plain title={t('noReader')} />}
         <Stack as="ul" $gap={3} aria-label={t('members')}>
-          {everybody.map((m) => (
+          {shown.map((m) => (
             <Row as="li" key={m.id} $gap={2} $wrap>
               <div style={{ flex: '1 1 200px', minWidth: 0 }}>
                 <MemberLine member={m} plain unlinked={c.sayfasizlar?.includes(m.id)} />
               </div>
               <Row $gap={2} $wrap style={{ marginInlineStart: 'auto' }}>
                 {group && c.yoneticiler?.includes(m.id) && <Badge>{t(m.id === c.kurucuId ? 'group.founder' : 'group.admin')}</Badge>}
-                {admin && (
+                {admin && !(alone && m.id === self?.id) && (
                   <Button
                     size="s"
                     variant="quiet"
