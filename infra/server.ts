@@ -51,6 +51,9 @@ export interface ServerOptions {
   among?: AmongProcesses;
 }
 
+/** Names areas that have been taken off the air (`shell/src/areas/closed.ts` reads it). */
+const CLOSED_AREAS = 'kapali-alanlar';
+
 /** Longest wait for requests under way when stopping, in ms. */
 const DRAIN_MS = 5000;
 
@@ -129,7 +132,13 @@ export async function startServer(
     await gateway.ready();
     signal?.throwIfAborted();
     const [calls, pages] = [api.routing, gateway.routing];
-    answer = (request, response) => (/^\/(api|medya|besleme)\//.test(request.url ?? '') ? calls : pages)(request, response);
+    answer = (request, response) => {
+      if (!/^\/(api|medya|besleme)\//.test(request.url ?? '')) return pages(request, response);
+      // Open pages hear with whatever they ask that an area of theirs is off the air.
+      const closed = registry?.closed() ?? [];
+      if (closed.length) response.setHeader(CLOSED_AREAS, closed.join(' '));
+      calls(request, response);
+    };
     api.realtime.attach(server);
     protectLiveConnection(server, protect);
     if (!first) await listen(server, config);

@@ -18,9 +18,10 @@ ${packaged ? '  test     the tests\n  update   the packages of the version that 
   promote  <mf-name> <version>        makes a version live
   canary   <mf-name> <version> --percent <0–99>
   rollback <mf-name> [--reason "…"]   ends the canary, or brings the version before back
+  remove   <mf-name> <version> --reason "…"  takes the area, live with this version, off the air until a version is promoted
   list     <mf-name>                  versions, their health, what is live
 
-The last five talk to a running site: SITE_URL (${ownSite() ?? 'http://localhost:3000'}) and AREA_KEY, a publishing key from /y/alanlar. dev tells a site about the area with
+The last six talk to a running site: SITE_URL (${ownSite() ?? 'http://localhost:3000'}) and AREA_KEY, a publishing key from /y/alanlar. dev tells a site about the area with
 the same key; without one the site has to reach this machine.`;
 
 class UsageError extends Error {}
@@ -77,6 +78,9 @@ async function main(): Promise<void> {
     }
     case 'rollback':
       return step(site(), 'geriAl', { alan: area, ...(values.reason ? { neden: values.reason } : {}) });
+    case 'remove':
+      if (!values.reason) throw new UsageError('Say why the area is taken off the air: --reason "…"');
+      return step(site(), 'kapat', { alan: area, surum: needVersion(), neden: values.reason });
     case 'list':
       return showState(site(), area);
     default:

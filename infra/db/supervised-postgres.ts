@@ -24,10 +24,12 @@ export async function startSupervisedPostgres(options: EmbeddedPostgresOptions):
   let starting: Promise<void> = Promise.resolve();
 
   const startAgain = async () => {
-    await server.stop();
-    const next = await startEmbeddedPostgres({ ...options, endpoint });
+    // Kept meanwhile: a tool that starts just now would take the home over, and the server down when it ends.
+    const keepHome = !server.shared;
+    await server.stop({ keepHome });
+    const next = await startEmbeddedPostgres({ ...options, endpoint, keptHome: keepHome });
     if (next.url !== url) {
-      await next.stop();
+      await next.stop({ keepHome });
       throw new Error('its address has changed');
     }
     server = next;
@@ -57,7 +59,9 @@ export async function startSupervisedPostgres(options: EmbeddedPostgresOptions):
     url,
     endpoint,
     dataDir: server.dataDir,
-    shared: server.shared,
+    get shared() {
+      return server.shared;
+    },
     get pid() {
       return server.pid;
     },

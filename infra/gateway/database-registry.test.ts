@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { inspect, unpack } from '../api/areas/archive';
-import { setRelease } from '../api/areas/areas.queries';
+import { note, removeRelease, setRelease } from '../api/areas/areas.queries';
 import { makeArchive } from '../api/areas/testing';
 import { startTestApi, type TestApi } from '../api/testing/server';
 import { databaseRegistry } from './database-registry';
@@ -70,6 +70,20 @@ test('a version that goes live is fetched and served; its manifest is read from 
     expect(await served()).toEqual(['1.0.0']);
     expect(asked).toHaveLength(2);
     expect(changed).toHaveBeenCalledTimes(3);
+    // [R-OPEN-09] Closed, it is served to nobody, and open pages are to be told; promoted, it is back.
+    expect(registry.closed()).toEqual([]);
+    await removeRelease(api.db, 'mf-deneme');
+    await note(api.db, 'mf-deneme', 'kapatma', '1.0.0', null, 'bozuk');
+    await registry.refresh();
+    expect([await served(), registry.closed(), changed.mock.calls.length]).toEqual([[], ['mf-deneme'], 4]);
+    await live('1.1.0');
+    await registry.refresh();
+    expect([await served(), registry.closed(), changed.mock.calls.length]).toEqual([['1.1.0'], [], 5]);
+    // Of what was closed long ago no page is open any more.
+    await removeRelease(api.db, 'mf-deneme');
+    await sql`update area_history set created_at = now() - interval '8 days' where action = 'kapatma'`.execute(api.db);
+    await registry.refresh();
+    expect([await served(), registry.closed()]).toEqual([[], []]);
   } finally {
     registry.close();
   }

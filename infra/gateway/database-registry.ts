@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { Disk } from 'flydrive';
 import { place, unpack, workFolder } from '../api/areas/archive';
-import { note, setRelease } from '../api/areas/areas.queries';
+import { closedAreas, note, setRelease } from '../api/areas/areas.queries';
 import { versionFor } from '../api/areas/areas.rules';
 import { findOverride, type Override } from '../api/areas/override';
 import type { Db } from '../db/database';
@@ -48,6 +48,8 @@ async function registerBuild(db: Db, distFolder: string, log: (line: string) => 
 export interface DatabaseRegistry extends RegistryProvider {
   /** Polls at once instead of at the next interval. */
   refresh(): Promise<void>;
+  /** Areas taken off the air of late, of which pages opened before are to be told. */
+  closed(): readonly string[];
   close(): void;
 }
 
@@ -66,6 +68,7 @@ export async function databaseRegistry(
   await registerBuild(db, distFolder, log);
   const build = readBuild(distFolder);
   let releases: AreaRelease[] = [];
+  let closed: string[] = [];
   /** Versions by area and name; immutable once registered. */
   const known = new Map<string, { manifest: RemoteVersion; archive: string | null }>();
   const overrides = new Map<string, { at: number; found: Override | null }>();
@@ -106,6 +109,7 @@ export async function databaseRegistry(
   async function refresh(): Promise<void> {
     const rows = await db.selectFrom('area_releases').select(['area', 'live_version', 'canary_version', 'canary_percent']).orderBy('area').execute();
     await learnVersions(rows.flatMap((row) => [row.live_version, row.canary_version].map((version) => ({ area: row.area, version }))));
+    closed = await closedAreas(db);
     const next: AreaRelease[] = [];
     for (const row of rows) {
       const here = await fetchVersion(row.area, row.live_version);
@@ -147,6 +151,7 @@ export async function databaseRegistry(
   return {
     distFolder,
     refresh,
+    closed: () => closed,
     close: () => clearInterval(timer),
     async releaseFor({ device, override }): Promise<Release> {
       const chosen = releases.map((release) => ({ area: release.area, version: versionFor(release, device) }));

@@ -97,6 +97,9 @@ const page = async () => {
   return `${response.status} ${/<h1[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? ''}`;
 };
 
+/** What open pages are told of closed areas. */
+const closedHeader = async () => (await fetch(`${site.url}/api/v2/uygulama/durum`)).headers.get('kapali-alanlar');
+
 test('[R-OPEN-09] a team without this repository: from an empty folder to a rendered page, and back', async () => {
   const starter = path.join(home, 'starter');
   await download(`${site.url}/gelistirici/yaprak-area.tgz`, starter);
@@ -134,6 +137,17 @@ test('[R-OPEN-09] a team without this repository: from an empty folder to a rend
   expect(await page()).toBe('200 İkinci sürüm');
   expect(await area('rollback', '--reason', 'deneme')).toMatchObject({ code: 0, said: expect.stringContaining(`serves ${AREA} ${first}`) });
   expect(await page()).toBe('200 Hafta sonu için seç');
+
+  // Off the air: not without a reason, and not by whoever believes another version live.
+  expect(await area('remove', first)).toMatchObject({ code: 1, said: expect.stringContaining('--reason') });
+  expect(await area('remove', second, '--reason', 'deneme')).toMatchObject({ code: 1 });
+  expect(await closedHeader()).toBeNull();
+  expect(await area('remove', first, '--reason', 'deneme')).toMatchObject({ code: 0, said: expect.stringContaining(`serves no ${AREA} any more`) });
+  expect(await page()).toMatch(/^404/);
+  expect(await closedHeader()).toBe(AREA);
+  expect(await area('promote', second)).toMatchObject({ code: 0 });
+  expect(await page()).toBe('200 İkinci sürüm');
+  expect(await closedHeader()).toBeNull();
 });
 
 test('[R-OPEN-10] a team without this repository develops inside the running site, from an origin that the operator allows', async () => {

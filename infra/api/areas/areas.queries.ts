@@ -61,10 +61,29 @@ export async function setRelease(db: Db, release: Release): Promise<void> {
     .execute();
 }
 
-/** The version of an area live before the given one and not withdrawn. */
+/** Takes an area off the air: no version of it is served any more. */
+export const removeRelease = (db: Db, area: string) => db.deleteFrom('area_releases').where('area', '=', area).execute();
+
+/** Whether an area comes with the site's own build. */
+export async function isOwnArea(db: Db, area: string): Promise<boolean> {
+  return (await db.selectFrom('area_history').select('id').where('area', '=', area).where('action', '=', 'derleme').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Days for which pages opened before an area was closed are told so. */
+const CLOSING_TOLD_DAYS = 7;
+/** Areas taken off the air of late that have not come back. */
+export async function closedAreas(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ area: string }>`
+    select distinct h.area from area_history h where h.action = 'kapatma' and h.created_at > now() - make_interval(days => ${CLOSING_TOLD_DAYS})
+      and not exists (select from area_releases r where r.area = h.area) order by h.area`.execute(db);
+  return rows.map(({ area }) => area);
+}
+
+/** The version of an area live before the given one, not withdrawn, and since the area was last closed: what was closed comes back only by promotion. */
 const liveBefore = (area: RawBuilder<unknown>, live: RawBuilder<unknown>) => sql<string | null>`(
   select h.version from area_history h join area_versions v on v.area = h.area and v.version = h.version
   where h.area = ${area} and h.action in ('derleme', 'terfi', 'geri-alma', 'otomatik-geri-alma') and h.version <> ${live} and v.withdrawn_at is null
+    and h.id > coalesce((select max(c.id) from area_history c where c.area = ${area} and c.action = 'kapatma'), 0)
   order by h.id desc limit 1)`;
 
 /** Target of a rollback. */
@@ -120,19 +139,36 @@ export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
   const releases = await db
     .selectFrom('area_releases')
     .select(['area', 'live_version', 'canary_version', 'canary_percent'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('area_history').select('id').whereRef('area_history.area', '=', 'area_releases.area').where('action', '=', 'derleme'))
+        .as('own'),
+    )
     .select(liveBefore(sql.ref('area_releases.area'), sql.ref('area_releases.live_version')).as('previous'))
     .$if(only !== undefined, (q) => q.where('area', '=', only as string))
     .orderBy('area')
+    .execute();
+  const closings = await db
+    .selectFrom('area_history')
+    .distinctOn('area')
+    .select(['area', 'created_at', 'detail'])
+    .where('action', '=', 'kapatma')
+    .$if(only !== undefined, (q) => q.where('area', '=', only as string))
+    .orderBy('area')
+    .orderBy('id', 'desc')
     .execute();
   const names = [...new Set(rows.map((row) => row.area))];
   return names.map((name) => {
     const versions = rows.filter((row) => row.area === name);
     const release = releases.find((r) => r.area === name);
+    const closing = release ? undefined : closings.find((c) => c.area === name);
     return {
       alan: name,
       sahip: (versions.find((v) => v.version === release?.live_version) ?? versions[0])?.manifest.declaration.owner ?? '',
       ...(release ? { canli: release.live_version } : {}),
       ...(release?.canary_version ? { kanarya: release.canary_version } : {}),
+      ...(release && !release.own ? { kapatilabilir: 1 as const } : {}),
+      ...(closing ? { kapatildi: closing.created_at.toISOString(), kapatmaNedeni: reasonOf(closing.detail) ?? '' } : {}),
       yuzde: release?.canary_percent ?? 0,
       ...(release?.previous ? { onceki: release.previous } : {}),
       surumler: versions.map(versionState),
@@ -156,6 +192,9 @@ function versionState(v: VersionRow): AreaState['surumler'][number] {
   };
 }
 
+/** The reason of an entry of the history. */
+const reasonOf = (detail: unknown) => (detail as { neden?: string } | null)?.neden;
+
 const PAGE = 30;
 export async function listHistory(db: Db, only: string | undefined, imlec: string | undefined): Promise<{ liste: AreaEvent[]; imlec?: string }> {
   const rows = await db
@@ -168,7 +207,7 @@ export async function listHistory(db: Db, only: string | undefined, imlec: strin
     .limit(PAGE + 1)
     .execute();
   return pageById(rows, PAGE, (row): AreaEvent => {
-    const reason = (row.detail as { neden?: string } | null)?.neden;
+    const reason = reasonOf(row.detail);
     return {
       id: row.id,
       alan: row.area,

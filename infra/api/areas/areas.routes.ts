@@ -6,7 +6,21 @@ import { distFolder as ownDist } from '../../build/packages';
 import type { Db } from '../../db/database';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { ArchiveError, inspect, place, unpack, workFolder } from './archive';
-import { claimsTaken, findRelease, findVersion, insertKey, keyFits, listHistory, listKeys, listStates, note, previousLive, setRelease } from './areas.queries';
+import {
+  claimsTaken,
+  findRelease,
+  findVersion,
+  insertKey,
+  isOwnArea,
+  keyFits,
+  listHistory,
+  listKeys,
+  listStates,
+  note,
+  previousLive,
+  removeRelease,
+  setRelease,
+} from './areas.queries';
 import { noteReport } from './health';
 import { offerArea, startOverride } from './override';
 import { noteVitals, withComparisons, withErrors, withQuartiles } from './vitals';
@@ -120,7 +134,7 @@ export function registerAreas(api: Api): void {
     const { alan, neden, surum } = ctx.input;
     const by = await requirePublisher(ctx);
     const release = await findRelease(ctx.db, alan);
-    if (!release) throw refuse('areaUnknown');
+    if (!release) throw refuse('areaNotLive');
     if (surum !== undefined && surum !== (release.canary_version ?? release.live_version)) throw refuse('conflict');
     const target = release.canary_version ? release.live_version : await previousLive(ctx.db, alan, release.live_version);
     if (!target) throw refuse('areaNothingBefore');
@@ -128,6 +142,19 @@ export function registerAreas(api: Api): void {
     await setRelease(ctx.db, { area: alan, live_version: target, canary_version: null, canary_percent: 0 });
     await note(ctx.db, alan, 'geri-alma', target, by, neden);
     await ctx.audit('alan-geri-alma', { kind: 'alan' }, release, { alan, surum: target, ...(neden ? { neden } : {}) });
+    return state(ctx.db, alan);
+  });
+
+  handle(api, contract.closeArea, async (ctx) => {
+    const { alan, surum, neden } = ctx.input;
+    const by = await requirePublisher(ctx);
+    if (await isOwnArea(ctx.db, alan)) throw refuse('areaOwn');
+    const release = await findRelease(ctx.db, alan);
+    if (!release) throw refuse('areaNotLive');
+    if (release.live_version !== surum) throw refuse('conflict');
+    await removeRelease(ctx.db, alan);
+    await note(ctx.db, alan, 'kapatma', surum, by, neden);
+    await ctx.audit('alan-kapatma', { kind: 'alan' }, release, { alan, surum, neden });
     return state(ctx.db, alan);
   });
 

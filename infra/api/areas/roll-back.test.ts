@@ -51,12 +51,26 @@ describe('a rollback leads to', () => {
     ['otomatik-geri-alma', true],
     ['yayin', false],
     ['kanarya', false],
+    ['kapatma', false],
   ])('what was made live: %s counts %s', async (action, counts) => {
     await publish('1');
     await publish('2');
     await happened(action, '1');
     await happened('terfi', '2');
     expect(await before('2')).toBe(counts ? '1' : null);
+  });
+
+  test('[R-OPEN-09] nothing that was live before the area was closed', async () => {
+    for (const version of ['1', '2', '3', '4']) await publish(version);
+    await happened('terfi', '1');
+    await happened('kapatma', '1', `${area}-other`);
+    await happened('terfi', '2');
+    expect(await before('2')).toBe('1');
+    await happened('kapatma', '2');
+    await happened('terfi', '3');
+    expect(await before('3')).toBeNull();
+    await happened('terfi', '4');
+    expect(await before('4')).toBe('3');
   });
 
   test('no version of another area, even with the same number', async () => {

@@ -51,3 +51,26 @@ test('[R-OPEN-09] a release goes on while the site restarts', async () => {
   server.closeAllConnections();
   server.close();
 });
+
+test('[R-OPEN-09] an area is off the air once the site serves none of it', async () => {
+  const state = { alan: 'mf-a', sahip: 'team', kapatildi: '2026-01-05T10:00:00.000Z', kapatmaNedeni: 'broken', surumler: [] };
+  const asked: string[] = [];
+  // As while the site restarts, then still with the area.
+  const registries = [() => 'Bad gateway', () => JSON.stringify({ areas: [{ name: 'mf-a', version: '1' }] })];
+  const server = createServer((request, response) => {
+    if (request.url === '/registry.json') return response.end(registries.shift()?.() ?? JSON.stringify({ areas: [{ name: 'mf-b', version: '1' }] }));
+    request.on('data', (sent: Buffer) => asked.push(`${request.url?.split('?')[0]} ${sent}`));
+    return request.on('end', () => response.end(JSON.stringify({ _sonuc: state })));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  jest.spyOn(console, 'table').mockImplementation(() => {});
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await step({ url, key: 'k' }, 'kapat', { alan: 'mf-a', surum: '1', neden: 'broken' });
+  expect(asked).toEqual(['/api/v2/alan/kapat alan=mf-a&surum=1&neden=broken&anahtar=k']);
+  expect(said.mock.calls.flat().join('\n')).toMatch(/serves no mf-a any more after \d+ ms\.\nmf-a \(team\): closed on 2026-01-05 10:00: broken/);
+  expect(registries).toEqual([]);
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});

@@ -44,29 +44,30 @@ export async function callSite<R>({ url, key }: Site, name: string, input: Recor
 }
 
 const WAIT_MS = 20_000;
-/** The live version of an area by the site's registry; undefined while the site restarts, or the area is not in it. */
-async function servedVersion(url: string, area: string): Promise<string | undefined> {
+/** The live version of an area by the site's registry, null if the area is not in it; undefined while the site restarts. */
+async function servedVersion(url: string, area: string): Promise<string | null | undefined> {
   try {
     const registry = (await fetch(`${url}/registry.json`).then((r) => r.json())) as Registry;
-    return registry.areas.find((a) => a.name === area)?.version;
+    return registry.areas.find((a) => a.name === area)?.version ?? null;
   } catch {
     return undefined;
   }
 }
-/** Waits until the site's registry serves a version. @throws Error on timeout */
-async function untilServed(url: string, area: string, version: string): Promise<number> {
+/** Waits until the site's registry serves a version, or with null none. @throws Error on timeout */
+async function untilServed(url: string, area: string, version: string | null): Promise<number> {
   const started = Date.now();
   while (Date.now() - started < WAIT_MS) {
     if ((await servedVersion(url, area)) === version) return Date.now() - started;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`${url} does not serve ${area} ${version} yet; check its log.`);
+  throw new Error(version ? `${url} does not serve ${area} ${version} yet; check its log.` : `${url} still serves ${area}; check its log.`);
 }
 
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 function print(state: AreaState): void {
+  const closed = state.kapatildi ? `closed on ${state.kapatildi.slice(0, 16).replace('T', ' ')}: ${state.kapatmaNedeni}` : 'nothing live';
   console.log(
-    `${state.alan} (${state.sahip}): ${state.canli ? `live ${state.canli}` : 'nothing live'}${state.kanarya ? `, canary ${state.kanarya} on ${state.yuzde} %` : ''}`,
+    `${state.alan} (${state.sahip}): ${state.canli ? `live ${state.canli}` : closed}${state.kanarya ? `, canary ${state.kanarya} on ${state.yuzde} %` : ''}`,
   );
   console.table(
     state.surumler.map((v) => ({
@@ -91,10 +92,11 @@ export async function showState(site: Site, area: string): Promise<void> {
   print(state);
 }
 
-/** One release step (`terfi`, `kanarya`, `geriAl`); resolves once the site serves the result. */
-export async function step(site: Site, name: 'terfi' | 'kanarya' | 'geriAl', input: Record<string, string>): Promise<void> {
+/** One release step (`terfi`, `kanarya`, `geriAl`, `kapat`); resolves once the site serves the result. */
+export async function step(site: Site, name: 'terfi' | 'kanarya' | 'geriAl' | 'kapat', input: Record<string, string>): Promise<void> {
   const state = await callSite<AreaState>(site, name, input);
-  if (name !== 'kanarya' && state.canli)
+  if (name === 'kapat') console.log(`${site.url} serves no ${state.alan} any more after ${await untilServed(site.url, state.alan, null)} ms.`);
+  else if (name !== 'kanarya' && state.canli)
     console.log(`${site.url} serves ${state.alan} ${state.canli} after ${await untilServed(site.url, state.alan, state.canli)} ms.`);
   print(state);
 }

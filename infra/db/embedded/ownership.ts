@@ -33,14 +33,19 @@ export function releaseOwnership(file: string): void {
   fs.rmSync(file, { force: true });
 }
 
-/** Whether the owning process is still alive (a reused pid does not count). */
+/**
+ * Whether the owning process is still alive (a reused pid does not count). What cannot be told for the moment counts as alive: whoever takes a living owner's
+ * home ends its server.
+ */
 export function ownerLives(file: string): boolean {
+  let owner: Owner;
   try {
-    const owner = JSON.parse(fs.readFileSync(file, 'utf8')) as Owner;
-    return isAlive(owner.pid) && startMark(owner.pid) === owner.start;
-  } catch {
-    return false;
+    owner = JSON.parse(fs.readFileSync(file, 'utf8')) as Owner;
+  } catch (error) {
+    // Missing, or not written by us; a file that cannot be opened is still somebody's.
+    return errnoOf(error) !== undefined && errnoOf(error) !== 'ENOENT';
   }
+  return isAlive(owner.pid) && ['', owner.start].includes(startMark(owner.pid));
 }
 
 function tryLink(from: string, to: string): boolean {

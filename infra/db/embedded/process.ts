@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errnoOf } from './errors';
 
 const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 const KILL_MS = 5_000;
+
+/** Whether reading about a process failed because there is none; any other failure says nothing about it. */
+const hasGone = (error: unknown) => ['ENOENT', 'ESRCH'].includes(errnoOf(error) ?? '');
 
 /** Whether a process is alive. A zombie counts as dead: in containers it may never be reaped. */
 export function isAlive(pid: number): boolean {
@@ -16,8 +20,8 @@ export function isAlive(pid: number): boolean {
   if (process.platform !== 'linux') return true;
   try {
     return !/^State:\s+[ZX]/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
+  } catch (error) {
+    return !hasGone(error);
   }
 }
 

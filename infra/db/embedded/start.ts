@@ -16,6 +16,9 @@ import type { EmbeddedPostgres, EmbeddedPostgresOptions, Endpoint, Home, Log, Se
 /** Only ends what hangs: on a slow machine, after a crash, a server works through its log for minutes before it is ready. */
 const START_TIMEOUT_MS = 600_000;
 
+/** How often a process that shares a server looks after its owner, in ms. */
+const OWNER_LOOK_MS = 1000;
+
 /** Shared by starting and joining a server. */
 interface Context {
   options: EmbeddedPostgresOptions;
@@ -27,7 +30,7 @@ interface Context {
 
 /**
  * Runs PostgreSQL from the programs installed by npm: as root or an ordinary user, after kill -9, with concurrent starters. The first starter owns the server;
- * later ones share it and lose their connections when the owner stops.
+ * later ones share it, lose their connections when the owner stops, and hear of that as of an unexpected end.
  * @throws EmbeddedPostgresError with a reason and a remedy if it cannot run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -35,6 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const timeoutMs = options.startTimeoutMs ?? START_TIMEOUT_MS;
   const context: Context = { options, log, timeoutMs, ...prepareHome(options, log) };
   const binaries = provideBinaries(context.runner, context.home, log);
+  if (options.keptHome) return await ownServer(context, binaries);
   for (;;) {
     if (claimOwnership(context.home.ownerFile)) return await ownServer(context, binaries);
     const shared = await shareServer(context, binaries);
@@ -44,17 +48,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function ownServer(context: Context, binaries: Binaries): Promise<EmbeddedPostgres> {
   const { home, runner, options, log } = context;
-  const cleanUps: (() => void)[] = [() => releaseOwnership(home.ownerFile)];
-  // Once each: after release, the home may already belong to another starter.
-  const cleanUp = () => {
-    for (let step = cleanUps.pop(); step; step = cleanUps.pop()) step();
+  let owned = true;
+  // Once: after release, the home may already belong to another starter.
+  const release = () => {
+    if (owned) releaseOwnership(home.ownerFile);
+    owned = false;
   };
+  let cleanUp = () => {};
   try {
     ensureCluster(home, binaries, runner, log);
     checkVersion(home, binaries);
     const password = readPassword(home);
     const prepared = await prepareEndpoint(home, runner, options);
-    cleanUps.push(prepared.cleanUp);
+    cleanUp = prepared.cleanUp;
     const { endpoint } = prepared;
     const { child, pid, dismissWatchdog } = await launchServer({
       ...context,
@@ -66,10 +72,14 @@ async function ownServer(context: Context, binaries: Binaries): Promise<Embedded
     child?.unref();
 
     let stopping: Promise<void> | null = null;
-    const stop = async () => {
+    const stopServer = async () => {
       await stopPostmaster(pid);
       dismissWatchdog();
-      cleanUp();
+      prepared.cleanUp();
+    };
+    const stop: EmbeddedPostgres['stop'] = async ({ keepHome = false } = {}) => {
+      await (stopping ??= stopServer());
+      if (!keepHome) release();
     };
     const unexpectedExit = new Promise<ServerExit>((resolve) => {
       const ended = (code: number | null, signal: NodeJS.Signals | null) => {
@@ -79,16 +89,17 @@ async function ownServer(context: Context, binaries: Binaries): Promise<Embedded
       if (child && (child.exitCode !== null || child.signalCode !== null)) ended(child.exitCode, child.signalCode);
       else child?.once('exit', ended);
     });
-    const server = face(context, endpoint, password, pid, false, unexpectedExit, () => (stopping ??= stop()));
+    const server = face(context, endpoint, password, pid, false, unexpectedExit, stop);
     try {
       await ensureDatabase(connectionUrl(endpoint, SUPERUSER, password, 'postgres'), options.database);
     } catch (error) {
-      await server.stop();
+      await server.stop({ keepHome: true });
       throw error;
     }
     return server;
   } catch (error) {
     cleanUp();
+    if (!options.keptHome) release();
     throw error;
   }
 }
@@ -107,7 +118,22 @@ async function shareServer(context: Context, binaries: Binaries): Promise<Embedd
   const endpoint: Endpoint = usesTcp ? { host: '127.0.0.1', port: file.port } : { host: file.socketDir, port: file.port };
   log(`sharing the database server (process ${file.pid}) of another process`);
   await ensureDatabase(connectionUrl(endpoint, SUPERUSER, password, 'postgres'), options.database);
-  return face(context, endpoint, password, file.pid, true, new Promise(() => {}), async () => {});
+  const { ownerGone, dismiss } = watchOwner(home.ownerFile);
+  return face(context, endpoint, password, file.pid, true, ownerGone, async () => dismiss());
+}
+
+/** Looks whether the owner of a shared server lives: the server ends with it. */
+function watchOwner(ownerFile: string): { ownerGone: Promise<ServerExit>; dismiss(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const ownerGone = new Promise<ServerExit>((resolve) => {
+    timer = setInterval(() => {
+      if (ownerLives(ownerFile)) return;
+      clearInterval(timer);
+      resolve({ code: null, signal: null });
+    }, OWNER_LOOK_MS);
+    timer.unref();
+  });
+  return { ownerGone, dismiss: () => clearInterval(timer) };
 }
 
 function face(
@@ -117,7 +143,7 @@ function face(
   pid: number,
   shared: boolean,
   unexpectedExit: Promise<ServerExit>,
-  stop: () => Promise<void>,
+  stop: EmbeddedPostgres['stop'],
 ): EmbeddedPostgres {
   const url = connectionUrl(endpoint, SUPERUSER, password, context.options.database);
   return { url, endpoint, pid, dataDir: context.home.data, shared, unexpectedExit, stop };

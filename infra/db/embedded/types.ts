@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   fallbackDir?: string;
   /** Endpoint of an earlier run, to be reused; its socket directory is free. */
   endpoint?: Endpoint;
+  /** This process has kept the home from an earlier run (`stop({ keepHome: true })`), and keeps it if the start fails. */
+  keptHome?: boolean;
 }
 
 /** How a server process ended. */
@@ -39,10 +41,10 @@ export interface EmbeddedPostgres {
   dataDir: string;
   /** True if another living process owns the server; `stop()` then leaves it running. */
   shared: boolean;
-  /** Resolves if the server ends without `stop()`. Never resolves for a shared server. */
+  /** Resolves if the server ends without `stop()`, a shared one when its owner ends. */
   unexpectedExit: Promise<ServerExit>;
-  /** Stops the server cleanly; idempotent. */
-  stop(): Promise<void>;
+  /** Stops the server cleanly; idempotent. With `keepHome` the home stays owned, so that nobody takes it before the next start. */
+  stop(options?: { keepHome?: boolean }): Promise<void>;
 }
 
 /** Directories and files below the server's home. */

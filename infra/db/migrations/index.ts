@@ -107,6 +107,7 @@ import { premiumReceiptBuyers } from './1051-premium-receipt-buyers';
 import { spamUncounted } from './1060-spam-uncounted';
 import { removedShut } from './1061-removed-shut';
 import { handledLatestFirst } from './1062-handled-latest-first';
+import { areaClosings } from './1080-area-closings';
 import { bookPageChanges } from './1090-book-page-changes';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
@@ -219,5 +220,6 @@ export const migrations: Record<string, Migration> = {
   '1060-spam-uncounted': spamUncounted,
   '1061-removed-shut': removedShut,
   '1062-handled-latest-first': handledLatestFirst,
+  '1080-area-closings': areaClosings,
   '1090-book-page-changes': bookPageChanges,
 };

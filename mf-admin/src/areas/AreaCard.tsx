@@ -49,12 +49,33 @@ export function AreaCard({ area }: { area: AreaState }) {
           <Stack $gap={1}>
             <Heading $small>{area.alan}</Heading>
             <Meta>{t('areas.owner', { sahip: area.sahip })}</Meta>
+            {area.kapatildi && (
+              <Row $gap={2} $wrap>
+                <Badge tone="danger">{t('areas.closed')}</Badge>
+                <Meta>
+                  <TimeAgo at={area.kapatildi} />
+                  {area.kapatmaNedeni && (
+                    <>
+                      <Dot />
+                      <span>{area.kapatmaNedeni}</span>
+                    </>
+                  )}
+                </Meta>
+              </Row>
+            )}
           </Stack>
-          {taken && (
-            <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'rollback', version: taken })}>
-              {t(area.kanarya ? 'areas.endCanary' : 'areas.rollback')}
-            </Button>
-          )}
+          <Row $gap={2} $wrap>
+            {taken && (
+              <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'rollback', version: taken })}>
+                {t(area.kanarya ? 'areas.endCanary' : 'areas.rollback')}
+              </Button>
+            )}
+            {area.kapatilabilir && area.canli && (
+              <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'close', version: area.canli ?? '' })}>
+                {t('areas.close')}
+              </Button>
+            )}
+          </Row>
         </Row>
         <Scroll aria-label={t('areas.versions', { alan: area.alan })}>
           <Table>

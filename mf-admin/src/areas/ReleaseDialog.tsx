@@ -1,11 +1,11 @@
 import { Button, SheetLater, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useId } from 'react';
-import { useCanaryAreaMutation, usePromoteAreaMutation, useRollBackAreaMutation } from './areas.api';
+import { useCanaryAreaMutation, useCloseAreaMutation, usePromoteAreaMutation, useRollBackAreaMutation } from './areas.api';
 
-/** What is to be done, and the version that goes live, or is taken back. */
+/** What is to be done, and the version that goes live, is taken back, or is the last seen before the area closes. */
 export interface ReleaseStep {
-  kind: 'promote' | 'canary' | 'rollback';
+  kind: 'promote' | 'canary' | 'rollback' | 'close';
   version: string;
 }
 
@@ -15,11 +15,14 @@ export function ReleaseDialog({ area, step, onClose }: { area: string; step: Rel
   const [promote] = usePromoteAreaMutation();
   const [canary] = useCanaryAreaMutation();
   const [rollBack] = useRollBackAreaMutation();
+  const [shut] = useCloseAreaMutation();
   const form = useForm({ defaultValues: { yuzde: '10', neden: '' } });
   const name = useId();
+  const takesAway = step.kind === 'rollback' || step.kind === 'close';
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {
     if (step.kind === 'promote') await promote({ alan: area, surum: step.version }).unwrap();
     else if (step.kind === 'canary') await canary({ alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
+    else if (step.kind === 'close') await shut({ alan: area, surum: step.version, neden: neden.trim() }).unwrap();
     else await rollBack({ alan: area, surum: step.version, ...(neden.trim() ? { neden: neden.trim() } : {}) }).unwrap();
     onClose();
   };
@@ -38,12 +41,12 @@ export function ReleaseDialog({ area, step, onClose }: { area: string; step: Rel
               limit={{ max: 2, pattern: '^\\d{1,2}$' }}
             />
           )}
-          {step.kind === 'rollback' && <TextField name="neden" label={t('areas.reason')} limit={{ max: 300 }} />}
+          {takesAway && <TextField name="neden" label={t('areas.reason')} required={step.kind === 'close'} limit={{ max: 300 }} />}
           <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
             <Button variant="quiet" onClick={onClose}>
               {t('areas.cancel')}
             </Button>
-            <SubmitButton form={form} variant={step.kind === 'rollback' ? 'danger' : 'primary'}>
+            <SubmitButton form={form} variant={takesAway ? 'danger' : 'primary'}>
               {t(`areas.dialog.${step.kind}Do`)}
             </SubmitButton>
           </div>

@@ -11,6 +11,7 @@ const areasApi = baseApi.injectEndpoints({
       invalidatesTags: refreshed,
     }),
     rollBackArea: build.mutation<Result<'v2/alan/geriAl'>, Input<'v2/alan/geriAl'>>({ ...post('v2/alan/geriAl', { quiet: true }), invalidatesTags: refreshed }),
+    closeArea: build.mutation<Result<'v2/alan/kapat'>, Input<'v2/alan/kapat'>>({ ...post('v2/alan/kapat', { quiet: true }), invalidatesTags: refreshed }),
     createAreaKey: build.mutation<Result<'v2/alan/anahtarOlustur'>, Input<'v2/alan/anahtarOlustur'>>({
       ...post('v2/alan/anahtarOlustur', { quiet: true }),
       invalidatesTags: refreshed,
@@ -26,6 +27,7 @@ export const {
   usePromoteAreaMutation,
   useCanaryAreaMutation,
   useRollBackAreaMutation,
+  useCloseAreaMutation,
   useCreateAreaKeyMutation,
   useRevokeAreaKeyMutation,
   useStartTrialMutation,

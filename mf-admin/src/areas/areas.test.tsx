@@ -111,6 +111,37 @@ test('confirms a rollback, and keeps the reason if the site refuses', async () =
   ]);
 });
 
+test('[R-OPEN-09] takes an area of a team off the air for a reason, as the version that was seen; none of the site itself', async () => {
+  const first = { alan: 'mf-kulup', sahip: 'kulüp', canli: '1.0', kapatilabilir: 1 as const, yuzde: 0, surumler: [version('1.0')] };
+  const { sent } = await show({ 'v2/alan/kapat': () => refusal('Bu arada başka bir sürüm yayına girmiş.', undefined, 409) }, admin, [
+    first,
+    { ...first, alan: 'mf-feed', kapatilabilir: 0 },
+  ]);
+  expect(within(screen.getByRole('region', { name: 'mf-feed' })).queryByRole('button', { name: 'Yayından kaldır' })).toBeNull();
+  fireEvent.click(within(screen.getByRole('region', { name: 'mf-kulup' })).getByRole('button', { name: 'Yayından kaldır' }));
+  const dialog = await screen.findByRole('dialog', { name: 'mf-kulup yayından kaldırılsın mı?' });
+  const reason = within(dialog).getByLabelText(/Neden/);
+  const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Yayından kaldır' }));
+  confirm();
+  await waitFor(() => expect(reason).toBeInvalid());
+  fireEvent.change(reason, { target: { value: ' Gizli veri gösteriyor ' } });
+  confirm();
+  expect(await within(dialog).findByText('Bu arada başka bir sürüm yayına girmiş.')).toBeVisible();
+  expect(reason).toHaveValue(' Gizli veri gösteriyor ');
+  expect(sent).toEqual([
+    expect.objectContaining({ path: 'v2/alan/kapat', input: expect.objectContaining({ alan: 'mf-kulup', surum: '1.0', neden: 'Gizli veri gösteriyor' }) }),
+  ]);
+});
+
+test('[R-OPEN-09] a closed area says since when and why, can be promoted, and offers neither closing nor going back', async () => {
+  const closed = { kapatildi: '2026-01-06T10:00:00.000Z', kapatmaNedeni: 'Gizli veri gösteriyor' };
+  await show({}, admin, [{ alan: 'mf-kulup', sahip: 'kulüp', yuzde: 0, ...closed, surumler: [version('1.0')] }]);
+  const region = within(screen.getByRole('region', { name: 'mf-kulup' }));
+  expect(region.getByText('Kapalı')).toBeVisible();
+  expect(region.getByText('Gizli veri gösteriyor')).toBeVisible();
+  expect(region.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['1.0 için işlemler']);
+});
+
 test('shows a new key once', async () => {
   await show({ 'v2/alan/anahtarOlustur': () => ({ anahtar: 'gizli-anahtar-0123456789', liste: [] }) });
   const form = screen.getByRole('form', { name: 'Yeni anahtar' });

@@ -1,4 +1,4 @@
-import { Cursor, call, Id, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Bit, Cursor, call, Id, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Member } from './entities';
 import { PageCode } from './platform.contract';
 
@@ -39,6 +39,11 @@ export const AreaState = Type.Object({
   /** Absent until a version has gone live. */
   canli: opt(Version),
   kanarya: opt(Version),
+  /** 1 if the area is live and can be taken off the air: it is none of the site's own. */
+  kapatilabilir: opt(Bit),
+  /** When the area was taken off the air, and why; absent while it is live. */
+  kapatildi: opt(Moment),
+  kapatmaNedeni: opt(Type.String()),
   yuzde: Type.Integer({ minimum: 0, maximum: 100 }),
   /** The version a rollback would restore; absent if there is none. */
   onceki: opt(Version),
@@ -48,7 +53,7 @@ export const AreaState = Type.Object({
 });
 export type AreaState = Static<typeof AreaState>;
 /** What can happen to a version of an area, as the history names it. */
-export const areaActions = ['derleme', 'yayin', 'terfi', 'kanarya', 'geri-alma', 'otomatik-geri-alma'] as const;
+export const areaActions = ['derleme', 'yayin', 'terfi', 'kanarya', 'geri-alma', 'otomatik-geri-alma', 'kapatma'] as const;
 /** An entry of the release history. */
 export const AreaEvent = Type.Object({
   id: Id,
@@ -109,6 +114,18 @@ export const rollBackArea = call('POST', 'v2/alan/geriAl', {
     neden: opt(Text(1, 300)),
     /** The version to be taken back, the canary or the live one; refused if it is that no more, so that of two at once the second does not go back further. */
     surum: opt(Version),
+  }),
+  result: AreaState,
+});
+export const closeArea = call('POST', 'v2/alan/kapat', {
+  access: 'public',
+  summary: 'Takes an area off the air: nobody is served any of its versions until one is promoted again; areas of the site itself cannot be closed',
+  input: Type.Object({
+    ...key,
+    alan: AreaName,
+    /** The version believed live; refused if another is, so that nobody closes what they have not seen. */
+    surum: Version,
+    neden: Text(1, 300),
   }),
   result: AreaState,
 });

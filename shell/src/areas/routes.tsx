@@ -1,8 +1,10 @@
 import type { AppStore } from '@yaprak/shared-kit';
 import { type Arrivals, type PageModule, type PageSource, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit/host';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { WhileOpen } from './AreaClosed';
 import type { AreaSource } from './area-source';
 import { ComingLater } from './ComingLater';
+import { isClosed } from './closed';
 import { RouteFault } from './RouteFault';
 
 /** What area routes depend on; one per tab, or per request on the server. */
@@ -25,16 +27,26 @@ export const pageSource = (area: RemoteVersion, route: RouteDeclaration, { sourc
 });
 
 /** The data route of a declared page. Component and loader arrive with the area; guard and boundary exist from the start. */
-export const areaRoute = (area: RemoteVersion, route: RouteDeclaration, { arrivals, ...environment }: RouteEnvironment): RouteObject => ({
-  ...pageRoute({
+export function areaRoute(area: RemoteVersion, route: RouteDeclaration, { arrivals, ...environment }: RouteEnvironment): RouteObject {
+  const { path, loader, element } = pageRoute({
     ...pageSource(area, route, environment),
     skeleton: <ComingLater shape={route.skeleton} title={route.title} area={area.name} />,
     ...(arrivals ? { arrivals } : {}),
-  }),
-  id: routeId(area.name, route.path),
-  handle: { area, route },
-  errorElement: <RouteFault area={area} />,
-});
+  });
+  const load = loader as LoaderFunction;
+  return {
+    path,
+    loader: (given, context) => (isClosed(area.name) ? null : load(given, context)),
+    element: <WhileOpen area={area.name}>{element}</WhileOpen>,
+    id: routeId(area.name, route.path),
+    handle: { area, route },
+    errorElement: (
+      <WhileOpen area={area.name}>
+        <RouteFault area={area} />
+      </WhileOpen>
+    ),
+  };
+}
 
 /** The data routes of all declared pages. An application may also have pages in the reader site, such as its admin screens. */
 export const areaRoutes = (registry: Registry, environment: RouteEnvironment): RouteObject[] =>

@@ -3,6 +3,7 @@ import type { Registry, SlotModule, SlotResolver } from '@yaprak/shared-kit/host
 import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { reportError } from '../boot/report';
 import type { AreaSource } from './area-source';
+import { useClosed } from './closed';
 
 /** A slot that fails renders nothing. */
 class SlotBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -21,11 +22,12 @@ class SlotBoundary extends Component<{ children: ReactNode }, { failed: boolean 
 /** Resolves what fills a slot. Slots load after the page: on the server and in the first frame they are empty. */
 export function useSlotResolver(registry: Registry, source: AreaSource): SlotResolver {
   const viewer = useViewer();
+  const closed = useClosed();
   return useMemo(() => {
     const made = new Map<string, ComponentType<Record<string, unknown>> | null>();
     return (slot) => {
       if (!made.has(slot)) {
-        const area = registry.areas.find((a) => a.declaration.slots?.some((s) => s.slot === slot));
+        const area = registry.areas.find((a) => !closed.has(a.name) && a.declaration.slots?.some((s) => s.slot === slot));
         const declared = area?.declaration.slots?.find((s) => s.slot === slot);
         made.set(
           slot,
@@ -36,7 +38,7 @@ export function useSlotResolver(registry: Registry, source: AreaSource): SlotRes
       }
       return made.get(slot) ?? null;
     };
-  }, [registry, source, viewer]);
+  }, [registry, source, viewer, closed]);
 }
 
 function slotComponent(load: () => Promise<SlotModule>): ComponentType<Record<string, unknown>> {

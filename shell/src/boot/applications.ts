@@ -2,6 +2,7 @@ import type { AppModule, AppStore } from '@yaprak/shared-kit';
 import { matchApp, type Registry } from '@yaprak/shared-kit/host';
 import { type LifeCycles, navigateToUrl, registerApplication, start, triggerAppChange } from 'single-spa';
 import type { AreaSource } from '../areas/area-source';
+import { isClosed, onClosed } from '../areas/closed';
 import type { BootData } from './boot-data';
 import { dropSession, keepSession } from './preferences';
 import { routerWindow } from './router-window';
@@ -30,6 +31,7 @@ export async function startApplications({ boot: { alone, session }, registry, st
       app: async () => ({
         bootstrap: async () => {},
         mount: async () => {
+          if (isClosed(area.name)) return location.reload();
           // What the server has drawn stands until the application takes its place.
           element = document.getElementById('app') ?? document.createElement('div');
           if (!element.isConnected) document.body.append(element);
@@ -51,6 +53,8 @@ export async function startApplications({ boot: { alone, session }, registry, st
       }),
     });
   }
+  // The site answers for what has been taken off the air while it stood here.
+  onClosed(() => isClosed(matchApp(registry, location.pathname)?.name ?? '') && location.reload());
   start({ urlRerouteOnly: true });
   // single-spa unmounts only what it knows to be mounted.
   await triggerAppChange();

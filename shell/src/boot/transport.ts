@@ -1,4 +1,5 @@
 import type { Transport } from '@yaprak/shared-kit/host';
+import { learnClosed } from '../areas/closed';
 
 /** Maximum body length for `keepalive`. Browsers allow 64 KiB for all such requests of a page together, and refuse more. */
 const OUTLIVING_LENGTH = 8_192;
@@ -8,7 +9,13 @@ const OUTLIVING_LENGTH = 8_192;
  * if the reader leaves the page right after the press.
  */
 export const browserTransport: Transport = ({ onProgress, ...request }) =>
-  onProgress ? upload(request, onProgress) : fetch(request.url, { ...request, credentials: 'same-origin', ...(outlives(request) ? { keepalive: true } : {}) });
+  onProgress ? upload(request, onProgress) : ask(request);
+
+async function ask(request: Omit<Parameters<Transport>[0], 'onProgress'>): ReturnType<Transport> {
+  const answer = await fetch(request.url, { ...request, credentials: 'same-origin', ...(outlives(request) ? { keepalive: true } : {}) });
+  learnClosed(answer.headers);
+  return answer;
+}
 
 const outlives = ({ method, body }: Parameters<Transport>[0]) =>
   method === 'POST' && !(body instanceof FormData) && String(body ?? '').length <= OUTLIVING_LENGTH;

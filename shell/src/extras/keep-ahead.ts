@@ -1,6 +1,7 @@
 import type { AppStore } from '@yaprak/shared-kit';
 import { loadAhead, matchApp, matchRoute, ownLine, type Registry } from '@yaprak/shared-kit/host';
 import type { AreaSource } from '../areas/area-source';
+import { isClosed } from '../areas/closed';
 import { pageSource } from '../areas/routes';
 import { loadOwnPageAhead, ownPageAt } from '../own-routes';
 import { REST_MS, type Touched, whatAhead } from './ahead.rules';
@@ -18,7 +19,7 @@ function load(store: AppStore, { source, registry }: Pages, to: URL, data: boole
   const own = ownPageAt(to.pathname);
   const match = own ? null : matchRoute(registry, to.pathname);
   if (own) void loadOwnPageAhead(own);
-  else if (match) void loadAhead(pageSource(match.area, match.route, { source, store }), to, { data });
+  else if (match && !isClosed(match.area.name)) void loadAhead(pageSource(match.area, match.route, { source, store }), to, { data });
 }
 
 /** Where a link leads within this tab. */

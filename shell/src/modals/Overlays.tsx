@@ -1,6 +1,7 @@
 import { decideGuard, loadWithRetry, SheetLater, useAppDispatch, useAppSelector, useTranslation, useViewer } from '@yaprak/shared-kit';
 import { type ModalModule, modalClosed, modalLayer, type OpenModal } from '@yaprak/shared-kit/host';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
+import { useClosed } from '../areas/closed';
 import { PlatformContext } from '../areas/platform-context';
 import { reportError } from '../boot/report';
 import { AlertPrompt } from './AlertPrompt';
@@ -30,12 +31,13 @@ function StackedModal({ modal, index }: { modal: OpenModal; index: number }) {
   const dispatch = useAppDispatch();
   const [module, setModule] = useState<ModalModule | null>(null);
   const close = () => dispatch(modalClosed(modal.key));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a modal is loaded once
+  const area = registry.areas.find((a) => a.declaration.modals?.some((m) => m.name === modal.name));
+  const gone = useClosed().has(area?.name ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a modal is loaded once, and closes with its area
   useEffect(() => {
-    const area = registry.areas.find((a) => a.declaration.modals?.some((m) => m.name === modal.name));
     const declared = area?.declaration.modals?.find((m) => m.name === modal.name);
     const own = ownModals[modal.name];
-    if (!own && (!area || !declared || decideGuard(declared.guard, viewer) !== 'allowed')) return void close();
+    if (!own && (!area || gone || !declared || decideGuard(declared.guard, viewer) !== 'allowed')) return void close();
     let there = true;
     loadWithRetry(() => (own ? own() : source.load<ModalModule>(area as never, declared?.export ?? ''))).then(
       (loaded) => there && setModule(loaded),
@@ -47,7 +49,7 @@ function StackedModal({ modal, index }: { modal: OpenModal; index: number }) {
     return () => {
       there = false;
     };
-  }, []);
+  }, [gone]);
   if (!module) return null;
   return <Framed module={module} layer={modalLayer(index)} depth={index} modal={modal} close={close} fallbackTitle={t('close')} />;
 }

@@ -14,9 +14,15 @@ export const areaErrors = {
     tr: '{version} sürümü yayına alınamıyor: {reason}.',
     en: 'Version {version} cannot go live: {reason}.',
   },
-  areaNotLive: { status: 409, kind: 'alan', tr: 'Alanın canlı sürümü yok; önce terfi ettirin.', en: 'The area has no live version; promote one first.' },
+  areaNotLive: { status: 409, kind: 'alan', tr: 'Alanın canlı sürümü yok; önce birini yayına alın.', en: 'The area has no live version; promote one first.' },
   areaIsLive: { status: 409, kind: 'alan', tr: '{version} sürümü zaten canlı.', en: 'Version {version} is live already.' },
   areaNothingBefore: { status: 409, kind: 'alan', tr: 'Geri dönülecek bir sürüm yok.', en: 'There is no version to go back to.' },
+  areaOwn: {
+    status: 409,
+    kind: 'alan',
+    tr: 'Bu alan sitenin kendi parçasıdır, kapatılamaz; bir önceki sürümüne dönebilirsiniz.',
+    en: 'This area is part of the site itself and cannot be closed; go back to its previous version instead.',
+  },
   areaOrigin: { status: 403, kind: 'alan', tr: '{origin} izin verilen adresler arasında değil.', en: '{origin} is not among the allowed origins.' },
   areaOverride: { status: 400, kind: 'alan', tr: 'Bu adreste uygun bir alan bulunamadı.', en: 'No suitable area was found at this address.' },
 } satisfies CatalogueEntries;
