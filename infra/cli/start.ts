@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { ConfigError, loadConfig } from '../config/config';
+import { checkFolders } from '../config/folders';
 import { startProcesses } from '../processes/primary';
 import { type RunningServer, startServer } from '../server';
 import { whenAskedToEnd } from './asked-to-end';
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
     process.exit(0);
   });
   try {
+    // A build takes a minute: what would refuse the start afterwards is said at once.
+    checkFolders(config);
     if (!config.distDir)
       await build((child) => {
         builder = child;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { ConfigError } from './errors';
-import { checkFolder } from './folders';
+import { checkFolder, checkFolders } from './folders';
 
 let home: string;
 beforeEach(() => {
@@ -25,6 +25,14 @@ test('a file, or a folder below one, is refused', () => {
     expect(() => checkFolder('DATA_DIR', path.join(home, folder))).toThrow(
       new ConfigError(`DATA_DIR must be a folder, but ${path.join(home, 'file')} is a file.`),
     );
+});
+
+test('the folders of a site are checked wherever its database and files are: uploads are received in DATA_DIR', () => {
+  writeFileSync(path.join(home, 'file'), '');
+  const [bad, good] = [path.join(home, 'file'), path.join(home, 'data')];
+  expect(() => checkFolders({ dataDir: bad, backup: { dir: null, keepDays: 14 } })).toThrow(/^DATA_DIR must be a folder/);
+  expect(() => checkFolders({ dataDir: good, backup: { dir: bad, keepDays: 14 } })).toThrow(/^BACKUP_DIR must be a folder/);
+  checkFolders({ dataDir: good, backup: { dir: null, keepDays: 14 } });
 });
 
 const onLinux = process.platform === 'linux' ? test : test.skip;

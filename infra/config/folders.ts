@@ -6,9 +6,9 @@ import { ConfigError } from './errors';
 /** Of a disk that is full, which a site that runs copes with. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Checks the folders that a site writes to. @throws ConfigError if one cannot be used */
-export function checkFolders({ database, s3, dataDir, backup }: Pick<Config, 'database' | 's3' | 'dataDir' | 'backup'>): void {
-  if (database.url === null || s3 === null) checkFolder('DATA_DIR', dataDir);
+/** Checks the folders that a site writes to: uploads are received in DATA_DIR even where database and files are kept elsewhere. @throws ConfigError if one cannot be used */
+export function checkFolders({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>): void {
+  checkFolder('DATA_DIR', dataDir);
   if (backup.dir !== null) checkFolder('BACKUP_DIR', backup.dir);
 }
 

@@ -98,7 +98,7 @@ const page = async () => {
 };
 
 /** What open pages are told of closed areas. */
-const closedHeader = async () => (await fetch(`${site.url}/api/v2/uygulama/durum`)).headers.get('kapali-alanlar');
+const closedHeader = async () => (await fetch(`${site.url}/api/saglik`)).headers.get('kapali-alanlar');
 
 test('[R-OPEN-09] a team without this repository: from an empty folder to a rendered page, and back', async () => {
   const starter = path.join(home, 'starter');

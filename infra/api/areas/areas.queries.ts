@@ -140,9 +140,7 @@ export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
     .selectFrom('area_releases')
     .select(['area', 'live_version', 'canary_version', 'canary_percent'])
     .select((eb) =>
-      eb
-        .exists(eb.selectFrom('area_history').select('id').whereRef('area_history.area', '=', 'area_releases.area').where('action', '=', 'derleme'))
-        .as('own'),
+      eb.exists(eb.selectFrom('area_history').select('id').whereRef('area_history.area', '=', 'area_releases.area').where('action', '=', 'derleme')).as('own'),
     )
     .select(liveBefore(sql.ref('area_releases.area'), sql.ref('area_releases.live_version')).as('previous'))
     .$if(only !== undefined, (q) => q.where('area', '=', only as string))

@@ -24,7 +24,10 @@ async function answers(closed?: string): Promise<void> {
   globalThis.fetch = jest.fn(async () => new Response('{}', closed === undefined ? {} : { headers: { 'kapali-alanlar': closed } })) as typeof fetch;
   await act(async () => void (await browserTransport({ url: '/api/v2/uye/ben', method: 'GET', headers: {} })));
 }
-const registryOf = (declaration: object): Registry => ({ revision: '1', areas: [{ name: area, version: '1', declaration: { routes: [], ...declaration } } as never] });
+const registryOf = (declaration: object): Registry => ({
+  revision: '1',
+  areas: [{ name: area, version: '1', declaration: { routes: [], ...declaration } } as never],
+});
 
 describe('[R-OPEN-09] an open page of an area that is taken off the air', () => {
   const routes = [
@@ -38,7 +41,9 @@ describe('[R-OPEN-09] an open page of an area that is taken off the air', () => 
     const page: PageModule = { default: () => <h1>Kulüp</h1> };
     const load = jest.fn(async () => page as never);
     const source: AreaSource = { load, peek: () => page as never };
-    const router = createMemoryRouter([{ hydrateFallbackElement: null, children: areaRoutes(registryOf({ routes }), { source, store: made.store }) }], { initialEntries: ['/kulup'] });
+    const router = createMemoryRouter([{ hydrateFallbackElement: null, children: areaRoutes(registryOf({ routes }), { source, store: made.store }) }], {
+      initialEntries: ['/kulup'],
+    });
     render(
       <Around stage={made}>
         <RouterProvider router={router} />

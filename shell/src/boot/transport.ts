@@ -8,8 +8,7 @@ const OUTLIVING_LENGTH = 8_192;
  * How calls leave the browser, with the session cookie, same-origin only: `fetch`, or XMLHttpRequest if upload progress is needed. A small write completes even
  * if the reader leaves the page right after the press.
  */
-export const browserTransport: Transport = ({ onProgress, ...request }) =>
-  onProgress ? upload(request, onProgress) : ask(request);
+export const browserTransport: Transport = ({ onProgress, ...request }) => (onProgress ? upload(request, onProgress) : ask(request));
 
 async function ask(request: Omit<Parameters<Transport>[0], 'onProgress'>): ReturnType<Transport> {
   const answer = await fetch(request.url, { ...request, credentials: 'same-origin', ...(outlives(request) ? { keepalive: true } : {}) });
