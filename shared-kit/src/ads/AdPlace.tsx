@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { Slot } from '../area/slot';
@@ -25,10 +25,10 @@ function useAdsShown(): boolean {
   return adsShown({ premium: uye?.premium === 1, configured: config.disReklamlar === 1, page });
 }
 
-/** What fills a place is the browser's matter: nothing of it is drawn on the server. */
+/** What fills a place is the browser's matter: nothing of it is drawn on the server, nor before what the reader came for can be pressed. */
 function useInBrowser(): boolean {
   const [there, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  useEffect(() => startTransition(() => setThere(true)), []);
   return there;
 }
 

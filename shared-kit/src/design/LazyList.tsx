@@ -1,4 +1,4 @@
-import { type Key, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Key, memo, type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Space, space } from './tokens';
 
@@ -50,7 +50,8 @@ function SlotView<T>({ item, index, itemKey, first, estimate, heights, render, w
     const slot = element.current;
     if (!slot) return;
     return watch(slot, (near) => {
-      if (near) return setShown(true);
+      // Far ahead of the reader: in pieces, between which the page answers.
+      if (near) return startTransition(() => setShown(true));
       if (isBusy(slot)) return;
       heights.set(itemKey, slot.offsetHeight);
       setShown(false);

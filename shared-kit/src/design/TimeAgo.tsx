@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { formatDateTime, formatShortDate, type Moment, relativeTime, toMillis } from '../format/dates';
 import { useLang } from './use-lang';
 
@@ -14,7 +14,8 @@ export function NowProvider({ initial, children }: { initial: number; children: 
     const tick = () => {
       if (!document.hidden) setNow(Date.now());
     };
-    tick();
+    // Not at once: a page that is still being taken over would have to be so in one piece.
+    startTransition(tick);
     const timer = setInterval(tick, 60_000);
     document.addEventListener('visibilitychange', tick);
     return () => {

@@ -30,6 +30,28 @@ describe('dates', () => {
     expect(formatTime('2010-07-15T12:00:00Z')).toBe('15:00');
   });
 
+  test('[R-CONST-12] agrees with the zone rules at every hour around each change of the clocks, and through a day of each month until 2040', () => {
+    const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'short' });
+    const hours = (from: string, count: number) => Array.from({ length: count }, (_, hour) => Date.parse(from) + hour * 3_600_000 + 59_999);
+    const moments = [
+      ...['2015-03-27T00:00Z', '2015-11-06T00:00Z', '2016-03-25T00:00Z', '2016-09-05T00:00Z', '2016-10-28T00:00Z', '2017-03-24T00:00Z'].flatMap((from) =>
+        hours(from, 96),
+      ),
+      ...Array.from({ length: 12 * 24 }, (_, month) => new Date(Date.UTC(2017, month, 28)).toISOString()).flatMap((from) => hours(from, 24)),
+    ];
+    const two = (n: number) => String(n).padStart(2, '0');
+    const wrong = moments.filter((ms) => {
+      const { year = 0, month = 0, day = 0, hour = 0, minute = 0, weekday } = istanbulParts(ms) ?? {};
+      const said = `${two(day)}/${two(month)}/${year}, ${two(hour)}:${two(minute)}`;
+      return said !== format.format(ms) || weekday !== new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+    });
+    expect(wrong.map((ms) => new Date(ms).toISOString())).toEqual([]);
+  });
+
+  test('a moment past the last one has no parts', () => {
+    expect(istanbulParts(8.64e15)).toBeNull();
+  });
+
   test('writes dates in both languages', () => {
     expect(formatDate(now, 'tr')).toBe('21 Kasım 2026');
     expect(formatDate(now, 'en')).toBe('21 November 2026');

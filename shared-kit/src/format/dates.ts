@@ -32,7 +32,11 @@ const weekdays = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const;
 
-let zoneFormat: Intl.DateTimeFormat | undefined;
+/** Since 7 September 2016, 00:00, Istanbul keeps UTC+3 all year. */
+const SINCE_FIXED = Date.UTC(2016, 8, 6, 21);
+const FIXED_OFFSET = 3 * 3_600_000;
+/** Of earlier moments, when clocks were changed twice a year, the browser knows. Made when needed: it costs a phone as much as a dozen posts. */
+let earlierFormat: Intl.DateTimeFormat | undefined;
 
 /** Milliseconds of a moment; NaN if unparsable. */
 export function toMillis(moment: Moment): number {
@@ -43,7 +47,19 @@ export function toMillis(moment: Moment): number {
 export function istanbulParts(moment: Moment): DateParts | null {
   const ms = toMillis(moment);
   if (!Number.isFinite(ms)) return null;
-  zoneFormat ??= new Intl.DateTimeFormat('en-US', {
+  if (ms >= SINCE_FIXED) {
+    const there = new Date(ms + FIXED_OFFSET);
+    if (Number.isNaN(there.getTime())) return null;
+    return {
+      year: there.getUTCFullYear(),
+      month: there.getUTCMonth() + 1,
+      day: there.getUTCDate(),
+      weekday: there.getUTCDay(),
+      hour: there.getUTCHours(),
+      minute: there.getUTCMinutes(),
+    };
+  }
+  earlierFormat ??= new Intl.DateTimeFormat('en-US', {
     timeZone: TIME_ZONE,
     hourCycle: 'h23',
     year: 'numeric',
@@ -53,7 +69,7 @@ export function istanbulParts(moment: Moment): DateParts | null {
     minute: 'numeric',
   });
   const found: Record<string, number> = {};
-  for (const part of zoneFormat.formatToParts(ms)) found[part.type] = Number(part.value);
+  for (const part of earlierFormat.formatToParts(ms)) found[part.type] = Number(part.value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = found;
   return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }

@@ -1,5 +1,6 @@
 import type { AppStore, I18n } from '@yaprak/shared-kit';
 import { type Arrivals, matchRoute, type Registry } from '@yaprak/shared-kit/host';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -70,7 +71,11 @@ export function readerApp(context: ReaderContext) {
       </Site>
     );
     const options = { onRecoverableError: (error: unknown) => reportError(error) };
-    if (hydrate) root = hydrateRoot(element, tree, options);
+    // In pieces, between which the browser draws and answers.
+    if (hydrate)
+      startTransition(() => {
+        root = hydrateRoot(element, tree, options);
+      });
     else {
       endEarlyPresses(false);
       element.replaceChildren();

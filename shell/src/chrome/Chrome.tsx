@@ -1,6 +1,6 @@
 import { below, loadWithRetry, media, sizes, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { AdPlace, AdsPageProvider } from '@yaprak/shared-kit/host';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import styled, { css } from 'styled-components';
 import { EarlyPressesDone } from '../boot/early-presses';
@@ -46,9 +46,9 @@ export function Chrome() {
   const { t } = useTranslation('shell');
   const layout = useLayout();
   const { pathname } = useLocation();
-  // Client-only parts render after the first frame.
+  // Client-only parts render after the first frame, and in pieces: the page below is still being taken over.
   const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  useEffect(() => startTransition(() => setMounted(true)), []);
   const suspended = useAppSelector((s) => Boolean(s.session.uye?.askida));
   const self = useSelf();
   // On wide screens a member's header holds the search alone: without it, it would be an empty strip.
