@@ -154,6 +154,8 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         test: /\.js$/,
+        // A table of what there is: nothing to compile.
+        exclude: /^remoteEntry\.js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),

@@ -31,7 +31,10 @@ function record(content: string): void {
     const seen = document.querySelector(content)?.getBoundingClientRect();
     return seen !== undefined && seen.height > 0;
   };
-  const taken = () => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber'));
+  /** React has taken the page over and done what was pressed before: the page's first script keeps presses until then. */
+  const taken = () =>
+    !(window as { earlyPresses?: unknown }).earlyPresses &&
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber'));
   const look = () => {
     const now = performance.now();
     if (notes.content === null && drawn()) notes.content = now;
