@@ -154,8 +154,8 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         test: /\.js$/,
-        // A table of what there is: nothing to compile.
-        exclude: /^remoteEntry\.js$/,
+        // In a table of what there is and in texts there is nothing to compile, and of an editor most is called late or never.
+        exclude: /^(remoteEntry|texts-.*|\w*Editor\w*)\.js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),

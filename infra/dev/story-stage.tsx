@@ -1,4 +1,4 @@
-import { createI18n, TextsProvider } from '@yaprak/shared-kit';
+import { createI18n, TextScale, TextsProvider } from '@yaprak/shared-kit';
 import { createStore, emptySession, NowProvider, SlotProvider, type Transport } from '@yaprak/shared-kit/host';
 import { learnAllKitTexts } from '@yaprak/shared-kit/texts';
 import { themeCss } from '@yaprak/shared-kit/theme';
@@ -24,14 +24,16 @@ export function showStories(content: ReactNode, transport: Transport, texts: Par
   for (const [area, catalogues] of Object.entries(texts)) for (const l of ['tr', 'en'] as const) i18n.addResourceBundle(l, area, catalogues?.[l]);
   const store = createStore({ transport, os: 'web', appVersion: 'stories' }, { session: { ...emptySession, dil: lang } });
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <Provider store={store}>
-      <TextsProvider i18n={i18n}>
-        <NowProvider initial={Date.now()}>
-          <SlotProvider value={() => null}>
-            <RouterProvider router={createMemoryRouter([{ path: '*', element: content }])} />
-          </SlotProvider>
-        </NowProvider>
-      </TextsProvider>
-    </Provider>,
+    <TextScale>
+      <Provider store={store}>
+        <TextsProvider i18n={i18n}>
+          <NowProvider initial={Date.now()}>
+            <SlotProvider value={() => null}>
+              <RouterProvider router={createMemoryRouter([{ path: '*', element: content }])} />
+            </SlotProvider>
+          </NowProvider>
+        </TextsProvider>
+      </Provider>
+    </TextScale>,
   );
 }

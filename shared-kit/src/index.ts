@@ -75,7 +75,9 @@ export { type ScreenTexts, TextsProvider, useScreenTexts, useTranslation } from 
 
 // Tokens, layout, typography.
 
+export { Facts } from './design/Facts';
 export { Card, Column, Divider, Fill, Page, Row, Shelf, SideColumn, Stack } from './design/layout';
+export { TextScale } from './design/TextScale';
 export { below, breakpoints, canHover, layers, media, motion, radius, readingFace, sizes, space, v } from './design/tokens';
 export { Dot, Heading, Inline, LinkText, Meta, OutLink, ReadingText, Text, Title } from './design/typography';
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { TextScale } from '@yaprak/shared-kit';
 import { renderToString } from 'react-dom/server';
 import styled, { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { PageStyles } from './server-styles';
@@ -28,7 +29,7 @@ function drawn(widths: number[], remembered: boolean) {
       </PageStyles>
     ) : (
       <StyleSheetManager sheet={sheet.instance} nonce="n">
-        {page(widths)}
+        <TextScale>{page(widths)}</TextScale>
       </StyleSheetManager>
     ),
   );

@@ -1,3 +1,4 @@
+import { TextScale } from '@yaprak/shared-kit';
 import { type ReactNode, useContext } from 'react';
 import { type IStyleSheetContext, type ServerStyleSheet, StyleSheetContext, StyleSheetManager } from 'styled-components';
 
@@ -36,7 +37,9 @@ function Remembered({ children }: { children: ReactNode }) {
 export function PageStyles({ sheet, nonce, children }: { sheet: ServerStyleSheet; nonce: string; children: ReactNode }) {
   return (
     <StyleSheetManager sheet={sheet.instance} nonce={nonce}>
-      <Remembered>{children}</Remembered>
+      <TextScale>
+        <Remembered>{children}</Remembered>
+      </TextScale>
     </StyleSheetManager>
   );
 }

@@ -22,7 +22,7 @@ export function registerStatistics(api: Api): void {
     const english = ctx.lang === 'en';
     const when = sene ? `${sene} ` : '';
     return {
-      title: english ? `${when}reading statistics — ${uye.adi}` : `${when}okuma istatistikleri — ${uye.adi}`,
+      title: `${when}${english ? (when ? 'reading' : 'Reading') : when ? 'okuma' : 'Okuma'} ${english ? 'statistics' : 'istatistikleri'} — ${uye.adi}`,
       meta: {
         canonical: pathOf(uye.kadi),
         description: english

@@ -1,4 +1,4 @@
-import { type AppContext, type AppModule, TextsProvider } from '@yaprak/shared-kit';
+import { type AppContext, type AppModule, TextScale, TextsProvider } from '@yaprak/shared-kit';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -19,13 +19,15 @@ export async function mount({ element, store, lang, window, basename, siteUrl, s
   root = createRoot(element);
   root.render(
     <StrictMode>
-      <Provider store={store}>
-        <TextsProvider i18n={i18n}>
-          <PlaceProvider value={{ siteUrl, basename, session }}>
-            <RouterProvider router={router} />
-          </PlaceProvider>
-        </TextsProvider>
-      </Provider>
+      <TextScale>
+        <Provider store={store}>
+          <TextsProvider i18n={i18n}>
+            <PlaceProvider value={{ siteUrl, basename, session }}>
+              <RouterProvider router={router} />
+            </PlaceProvider>
+          </TextsProvider>
+        </Provider>
+      </TextScale>
     </StrictMode>,
   );
 }

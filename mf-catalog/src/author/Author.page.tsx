@@ -3,7 +3,7 @@ import {
   Card,
   Column,
   EmptyState,
-  facts,
+  Facts,
   formatNumber,
   Heading,
   Meta,
@@ -68,12 +68,14 @@ export default function AuthorPage() {
           <Stack $gap={2}>
             <Title>{yazar.adi}</Title>
             <Meta>
-              {facts(
-                years,
-                yazar.turlerAdi,
-                t('books', { count: yazar.kitapSayisi, n: formatNumber(yazar.kitapSayisi, lang) }),
-                t('followers', { count: veri.takipciSayisi, n: formatNumber(veri.takipciSayisi, lang) }),
-              )}
+              <Facts
+                of={[
+                  years,
+                  yazar.turlerAdi,
+                  t('books', { count: yazar.kitapSayisi, n: formatNumber(yazar.kitapSayisi, lang) }),
+                  t('followers', { count: veri.takipciSayisi, n: formatNumber(veri.takipciSayisi, lang) }),
+                ]}
+              />
             </Meta>
             <FollowToggle kind="yazar" id={yazar.id} takip={veri.takip} sessiz={veri.sessiz} />
             <Slot name="catalog.librarian-buttons/v1" turu="yazar" id={yazar.id} />

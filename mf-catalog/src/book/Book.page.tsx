@@ -5,8 +5,8 @@ import {
   below,
   Card,
   Column,
+  Facts,
   FittedText,
-  facts,
   formatNumber,
   Heading,
   Icon,
@@ -119,7 +119,9 @@ export default function BookPage() {
                 </Row>
               )}
               <FactsLine kunye={veri.kunye} turler={veri.turler} />
-              <Meta>{facts(...readerCounts.map(([key, shelf]) => t(key, { count: sayilar[shelf], n: formatNumber(sayilar[shelf], lang) })))}</Meta>
+              <Meta>
+                <Facts of={readerCounts.map(([key, shelf]) => t(key, { count: sayilar[shelf], n: formatNumber(sayilar[shelf], lang) }))} />
+              </Meta>
             </Stack>
           </Part>
           <Part $area="votes">

@@ -57,7 +57,7 @@ describe('what a book says first, and what stands beside it', () => {
       pages: page({ kitap: aBook({ puan: 4 }), kunye: { sayfa: 396, yil: 2001, ilkYil: 1949, dil: 'Türkçe', cevirmenler: [] } }),
     });
     const line = screen.getByText('396 sayfa', { exact: false, selector: 'p' });
-    expect(line).toHaveTextContent('396 sayfa · 1949 · Türkçe · Roman');
+    expect(line).toHaveTextContent('396 sayfa 1949 Türkçe Roman');
     expect(within(line).getByRole('link', { name: 'Roman' })).toHaveAttribute('href', '/kitap-turu/roman');
     expect(screen.getByText('4,0')).toBeVisible();
     for (const stars of ['1', '2', '3', '4', '5']) expect(screen.getByText(stars, { selector: 'li > span' })).toBeVisible();

@@ -1,5 +1,4 @@
-import { LinkText, Meta, type PageData, useLang, useTranslation } from '@yaprak/shared-kit';
-import { Fragment, type ReactNode } from 'react';
+import { Facts, LinkText, Meta, type PageData, useLang, useTranslation } from '@yaprak/shared-kit';
 import { yearText } from '../years.rules';
 
 /** What a reader wants to know of a book first, in one line: pages, year of the first edition, language, genre (R-LOOK-04). Nothing if nothing is known. */
@@ -8,29 +7,20 @@ export function FactsLine({ kunye, turler }: Pick<PageData<'kitap'>, 'kunye' | '
   const lang = useLang();
   const year = kunye.ilkYil ?? kunye.yil;
   const [genre] = turler;
-  const facts: [string, ReactNode][] = [
-    ['pages', kunye.sayfa && t('pageCount', { count: kunye.sayfa })],
-    ['year', year && yearText(year, lang)],
-    ['language', kunye.dil],
-    [
-      'genre',
-      genre && (
-        <LinkText $quiet to={`/kitap-turu/${genre.seo_adi}`}>
-          {genre.adi}
-        </LinkText>
-      ),
-    ],
-  ];
-  const known = facts.filter(([, fact]) => fact);
+  const known = [
+    kunye.sayfa && t('pageCount', { count: kunye.sayfa }),
+    year && yearText(year, lang),
+    kunye.dil,
+    genre && (
+      <LinkText $quiet to={`/kitap-turu/${genre.seo_adi}`}>
+        {genre.adi}
+      </LinkText>
+    ),
+  ].filter(Boolean);
   if (!known.length) return null;
   return (
     <Meta as="p" style={{ display: 'block' }}>
-      {known.map(([key, fact], at) => (
-        <Fragment key={key}>
-          {at > 0 && '\u00a0· '}
-          {fact}
-        </Fragment>
-      ))}
+      <Facts of={known} />
     </Meta>
   );
 }

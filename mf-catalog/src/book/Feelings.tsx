@@ -1,4 +1,4 @@
-import { Button, ChevronDownIcon, Chip, facts, Icon, Meta, motion, Row, Stack, Text, useModal, usePage, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { Button, ChevronDownIcon, Chip, Facts, Icon, Meta, motion, Row, Stack, Text, useModal, usePage, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { ChipRow } from '../ChipRow';
 
@@ -44,7 +44,7 @@ export function Feelings() {
             <Icon of={ChevronDownIcon} size={16} />
           </summary>
           <Text $size={14} $tone="quiet">
-            {facts(...warnings.map(({ adi, sayi }) => `${adi} (${sayi})`))}
+            <Facts of={warnings.map(({ adi, sayi }) => `${adi} (${sayi})`)} />
           </Text>
         </Folded>
       )}

@@ -1,4 +1,4 @@
-import { Avatar, facts, formatNumber, Meta, type PageData, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import { Avatar, Facts, formatNumber, Meta, type PageData, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
@@ -20,7 +20,7 @@ export function AuthorGrid({ authors }: { authors: PageData<'yazarlar'>['okunanl
             <span>
               <b>{author.adi}</b>
               <Meta as="span" style={{ display: 'block' }}>
-                {facts(author.turlerAdi, t('books', { count: author.kitapSayisi, n: formatNumber(author.kitapSayisi, lang) }))}
+                <Facts of={[author.turlerAdi, t('books', { count: author.kitapSayisi, n: formatNumber(author.kitapSayisi, lang) })]} />
               </Meta>
             </span>
           </Line>

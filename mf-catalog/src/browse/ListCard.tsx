@@ -1,4 +1,4 @@
-import { BookCover, Card, facts, Heading, Meta, type PageData, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, Card, Facts, Heading, Meta, type PageData, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
@@ -27,7 +27,9 @@ export function ListCards({ lists }: { lists: readonly List[] }) {
                 <Stack $gap={1}>
                   <Heading $small>{list.adi}</Heading>
                   {list.aciklama && <Text $size={14}>{list.aciklama}</Text>}
-                  <Meta>{facts(list.uye?.adi, t('bookCount', { count: list.kitapSayisi }))}</Meta>
+                  <Meta>
+                    <Facts of={[list.uye?.adi, t('bookCount', { count: list.kitapSayisi })]} />
+                  </Meta>
                 </Stack>
               </Stack>
             </Card>

@@ -2,7 +2,7 @@ import {
   Chip,
   Column,
   EmptyState,
-  facts,
+  Facts,
   formatNumber,
   LinkText,
   OutLink,
@@ -47,8 +47,7 @@ export default function ShoppingPage() {
   const shop = magazalar.find((m) => m.id === magazaId);
   const note = (book: Priced) => (
     <LinkText to={withQuery(`/kitap/${book.seo_adi}--${book.id}/fiyatlar`, { magazaId })}>
-      <b>{lira(book.enUcuz, lang)}</b>
-      {!magazaId && `\u00a0· ${facts(t('shops', { count: book.magazaSayisi }))}`}
+      <Facts of={[<b key="price">{lira(book.enUcuz, lang)}</b>, !magazaId && t('shops', { count: book.magazaSayisi })]} />
     </LinkText>
   );
   return (

@@ -1,4 +1,4 @@
-import { Avatar, Card, facts, formatNumber, Heading, Meta, type PageData, Row, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
+import { Avatar, Card, Facts, formatNumber, Heading, Meta, type PageData, Row, Stack, Text, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
@@ -21,10 +21,12 @@ export function TopicGrid({ topics }: { topics: PageData<'konular'>['konular'] }
                 </Row>
                 <Text>{topic.baslik}</Text>
                 <Meta>
-                  {facts(
-                    t('members', { count: topic.uyeSayisi, n: formatNumber(topic.uyeSayisi, lang) }),
-                    topic.gundemSayisi > 0 && t('agenda', { count: topic.gundemSayisi, n: formatNumber(topic.gundemSayisi, lang) }),
-                  )}
+                  <Facts
+                    of={[
+                      t('members', { count: topic.uyeSayisi, n: formatNumber(topic.uyeSayisi, lang) }),
+                      topic.gundemSayisi > 0 && t('agenda', { count: topic.gundemSayisi, n: formatNumber(topic.gundemSayisi, lang) }),
+                    ]}
+                  />
                 </Meta>
               </Stack>
             </Card>

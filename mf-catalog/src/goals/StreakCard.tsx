@@ -1,4 +1,4 @@
-import { Button, Card, facts, Meta, type PageData, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
+import { Button, Card, Facts, Meta, type PageData, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { useSaveWishesMutation } from './goals.api';
 
 /** Days read in a row; its reader can turn it off, and on again (R-READ-09). */
@@ -17,10 +17,12 @@ export function StreakCard({ streak }: { streak?: PageData<'hedefler'>['seri'] }
         <Stack $gap={1}>
           <Text $strong>{streak.gun ? t('streak.days', { count: streak.gun, n: streak.gun }) : t('streak.none')}</Text>
           <Meta>
-            {facts(
-              streak.bugun ? t('streak.today') : t('streak.notToday'),
-              streak.enUzun > streak.gun && t('streak.longest', { count: streak.enUzun, n: streak.enUzun }),
-            )}
+            <Facts
+              of={[
+                streak.bugun ? t('streak.today') : t('streak.notToday'),
+                streak.enUzun > streak.gun && t('streak.longest', { count: streak.enUzun, n: streak.enUzun }),
+              ]}
+            />
           </Meta>
         </Stack>
         {turn(0)}

@@ -3,6 +3,8 @@ import {
   Button,
   bookPath,
   Chip,
+  Dot,
+  Facts,
   formatNumber,
   LinkText,
   LoadMore,
@@ -88,15 +90,14 @@ function Loaded({ input, first }: { input: { id: number; durum?: Line['durum'] }
               {line.kitap ? <LinkText to={bookPath(line.kitap)}>{line.kitap.adi}</LinkText> : line.adi || t('import.line', { n: line.satir })}
               {line.yeni === 1 && (
                 <Text as="span" $size={13} $tone="quiet">
-                  {'\u00a0· '}
+                  <Dot />
                   {t('import.newBook')}
                 </Text>
               )}
             </span>
             <Badge tone={tones[line.durum]}>{t(`import.status.${line.durum}`)}</Badge>
             <Text $size={13} $tone="quiet" style={{ gridColumn: '1 / -1' }}>
-              {t('import.line', { n: line.satir })}
-              {line.neden && ` · ${t(`import.reasons.${line.neden}`, { value: line.deger ?? '' })}`}
+              <Facts of={[t('import.line', { n: line.satir }), line.neden && t(`import.reasons.${line.neden}`, { value: line.deger ?? '' })]} />
             </Text>
           </Item>
         ))}

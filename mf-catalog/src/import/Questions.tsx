@@ -1,4 +1,4 @@
-import { BookCover, Button, facts, Heading, type Result, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, Button, Facts, Heading, type Result, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { useAnswerImportMutation, useImportLinesQuery } from './import.api';
 
@@ -42,7 +42,7 @@ function Question({ id, line, onAnswered }: { id: number; line: Line; onAnswered
       <Text style={{ fontWeight: 600 }}>{t('import.which', { title: line.adi })}</Text>
       {line.yazar && (
         <Text $size={13} $tone="quiet">
-          {facts(line.yazar, t('import.line', { n: line.satir }))}
+          <Facts of={[line.yazar, t('import.line', { n: line.satir })]} />
         </Text>
       )}
       <Choices>
@@ -52,7 +52,7 @@ function Question({ id, line, onAnswered }: { id: number; line: Line; onAnswered
             <span>
               {book.adi}
               <Text $size={13} $tone="quiet">
-                {facts(book.yazarAdi, book.yil)}
+                <Facts of={[book.yazarAdi, book.yil]} />
               </Text>
             </span>
             <Button

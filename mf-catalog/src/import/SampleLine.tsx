@@ -1,4 +1,4 @@
-import { facts, formatDate, Rating, type Result, Row, Text, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import { Dot, Facts, formatDate, Rating, type Result, Row, Text, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 type Sample = Result<'v2/aktarim/yukle'>['ornekler'][number];
@@ -20,7 +20,7 @@ export function SampleLine({ line }: { line: Sample }) {
         {line.adi || t('import.line', { n: line.satir })}
         {line.yazar && (
           <Text as="span" $tone="quiet">
-            {'\u00a0· '}
+            <Dot />
             {line.yazar}
           </Text>
         )}
@@ -29,7 +29,7 @@ export function SampleLine({ line }: { line: Sample }) {
         <Row $gap={2} $wrap>
           {line.puan && <Rating value={line.puan} />}
           <Text $size={13} $tone="quiet">
-            {facts(...said)}
+            <Facts of={said} />
           </Text>
         </Row>
       )}

@@ -4,7 +4,7 @@ import {
   Byline,
   bookPath,
   EllipsisIcon,
-  facts,
+  Facts,
   formatDate,
   Icon,
   IconButton,
@@ -55,7 +55,11 @@ function OwnersState({ book, own, hideShelf }: { book: LibraryBook; own: boolean
   return (
     <>
       {book.kendiPuani ? <Rating value={book.kendiPuani} size={14} /> : null}
-      {said.length > 0 && <Meta>{facts(...said)}</Meta>}
+      {said.length > 0 && (
+        <Meta>
+          <Facts of={said} />
+        </Meta>
+      )}
       {(book.sayfada !== undefined || book.yuzde !== undefined) && (
         <Stack $gap={1} style={{ maxWidth: 200 }}>
           {book.yuzde !== undefined && <ProgressBar value={book.yuzde} label={stand} />}

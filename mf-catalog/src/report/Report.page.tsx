@@ -6,8 +6,8 @@ import {
   Chip,
   Column,
   EmptyState,
+  Facts,
   Fill,
-  facts,
   formatNumber,
   Heading,
   LinkText,
@@ -139,7 +139,9 @@ function Year({ veri }: { veri: PageData<'okuma-raporu'> }) {
                 <LinkText $quiet to={bookPath(veri.enUzun)}>
                   <b>{veri.enUzun.adi}</b>
                 </LinkText>
-                <Meta>{facts(veri.enUzun.yazarAdi, t('report.pagesN', { count: veri.enUzun.sayfaSayisi ?? 0, n: n(veri.enUzun.sayfaSayisi ?? 0) }))}</Meta>
+                <Meta>
+                  <Facts of={[veri.enUzun.yazarAdi, t('report.pagesN', { count: veri.enUzun.sayfaSayisi ?? 0, n: n(veri.enUzun.sayfaSayisi ?? 0) })]} />
+                </Meta>
               </Stack>
             </Row>
           </Stack>

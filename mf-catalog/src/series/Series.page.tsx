@@ -1,6 +1,6 @@
 import {
   Column,
-  facts,
+  Facts,
   formatNumber,
   Heading,
   LinkText,
@@ -51,7 +51,7 @@ export default function SeriesPage() {
             ))}
           </Row>
           <Meta>
-            {facts(t('bookCount', { count: eserler.length }), veri.takipciSayisi > 0 && t('followers', { n: formatNumber(veri.takipciSayisi, lang) }))}
+            <Facts of={[t('bookCount', { count: eserler.length }), veri.takipciSayisi > 0 && t('followers', { n: formatNumber(veri.takipciSayisi, lang) })]} />
           </Meta>
           {seri.aciklama && <Text lang={seri.aciklamaDili}>{seri.aciklama}</Text>}
           <Row $wrap $gap={2}>

@@ -234,7 +234,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
             <Text $size={13} $tone="quiet">
               {t('compose.goesOn')}
             </Text>
-            <LinkText to={`${pathname}${search ? `${search}&` : '?'}yeni=1`} style={{ fontSize: 13 }}>
+            <LinkText to={`${pathname}${search ? `${search}&` : '?'}yeni=1`} style={{ fontSize: '0.8125rem' }}>
               {t('compose.startAnew')}
             </LinkText>
           </Row>

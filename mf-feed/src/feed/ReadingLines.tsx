@@ -1,4 +1,4 @@
-import { BookCover, bookPath, type PageData, TimeAgo, usePagedList, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, bookPath, Dot, type PageData, TimeAgo, usePagedList, useTranslation, v } from '@yaprak/shared-kit';
 import { Fragment, memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -47,6 +47,14 @@ function Asks({ more }: { more: () => void }) {
   return null;
 }
 
+/** Where in a book somebody is. */
+const At = ({ children }: { children: string }) => (
+  <>
+    <Dot />
+    {children}
+  </>
+);
+
 /** Quiet lines: who began, went on with or finished what. */
 export function ReadingLines({ lines }: { lines: readonly ReadingLine[] }) {
   const { t } = useTranslation('mf-feed');
@@ -80,13 +88,13 @@ const ReadingRow = memo(function ReadingRow({ line: { uye, turu, kitaplar, sayi,
           <Fragment key={kitap.id}>
             {n > 0 && ', '}
             <Link to={bookPath(kitap)}>{kitap.adi}</Link>
-            {yuzde !== undefined
-              ? `\u00a0· ${t('reading.percent', { n: yuzde })}`
-              : sayfa !== undefined
-                ? `\u00a0· ${t('reading.page', { n: sayfa })}`
-                : dakika !== undefined
-                  ? `\u00a0· ${t('reading.minute', { n: dakika })}`
-                  : null}
+            {yuzde !== undefined ? (
+              <At>{t('reading.percent', { n: yuzde })}</At>
+            ) : sayfa !== undefined ? (
+              <At>{t('reading.page', { n: sayfa })}</At>
+            ) : dakika !== undefined ? (
+              <At>{t('reading.minute', { n: dakika })}</At>
+            ) : null}
           </Fragment>
         ))}
         {more > 0 && ` ${t('reading.more', { count: more, n: more })}`} <TimeAgo at={zaman} />

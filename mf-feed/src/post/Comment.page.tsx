@@ -1,4 +1,4 @@
-import { ButtonLink, Column, Page, PageStop, PostCard, pageLoader, Row, usePage, useTranslation } from '@yaprak/shared-kit';
+import { ButtonLink, Column, Page, PageStop, PostCard, pageLoader, Row, usePage, useTranslation, VisuallyHidden } from '@yaprak/shared-kit';
 import { CommentThread } from '@yaprak/shared-kit/comments';
 
 export const loader = pageLoader('yorum', ({ params }) => {
@@ -14,6 +14,7 @@ export default function CommentPage() {
   return (
     <Page>
       <Column>
+        <VisuallyHidden as="h1">{`${t('comment')}: ${yorum.uye.adi}`}</VisuallyHidden>
         <PostCard post={gonderi} />
         <Row $wrap $gap={4}>
           <ButtonLink to={`/gonderi/${gonderi.id}#yorumlar`} variant="link" size="s">

@@ -84,7 +84,7 @@ function Chapter() {
           </LinkText>
         </StoryName>
         <ChapterName>{bolum.baslik || t('chapter.untitled')}</ChapterName>
-        <Meta style={{ justifyContent: 'center' }}>
+        <Meta style={{ textAlign: 'center' }}>
           <Writer $quiet to={`/${hikaye.uye.kadi}`}>
             {hikaye.uye.adi}
           </Writer>

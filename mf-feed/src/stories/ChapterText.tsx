@@ -6,7 +6,7 @@ import { blocksOf, type Run } from './chapter-text.rules';
 
 const Body = styled(
   ReadingText,
-)`margin-inline: auto; hyphens: auto; font-size: var(--text-size, 18px); > p { text-indent: 1.6em; } > p + p { margin-top: 0; } > p:first-child, > :not(p) + p { text-indent: 0; }
+)`margin-inline: auto; hyphens: auto; font-size: var(--text-size, 1.125rem); > p { text-indent: 1.6em; } > p + p { margin-top: 0; } > p:first-child, > :not(p) + p { text-indent: 0; }
   > p:first-child::first-letter { font-size: 3.1em; line-height: 0.82; float: left; padding: 0.06em 0.08em 0 0; color: ${v.accent}; }
   /* A chapter that opens with somebody speaking begins with a dash or a quotation mark, which makes no initial. */
   > p[data-speech]::first-letter { font-size: inherit; line-height: inherit; float: none; padding: 0; color: inherit; }

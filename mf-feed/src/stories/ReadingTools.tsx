@@ -41,7 +41,7 @@ export function ReadingTools({ text, chapterId, place }: Props) {
   // After the first rendering, which has to be the server's.
   useEffect(() => setLook(kept()), []);
   useEffect(() => {
-    text.current?.style.setProperty('--text-size', `${sizes[size]}px`);
+    text.current?.style.setProperty('--text-size', `${(sizes[size] ?? 0) / 16}rem`);
     if (plain) text.current?.style.setProperty('--reading-face', 'system-ui, sans-serif');
     else text.current?.style.removeProperty('--reading-face');
   }, [text, size, plain]);

@@ -55,7 +55,8 @@ export default function StoryEditorPage() {
     if (cover.state === 'uploading' || cover.state === 'failed') return setWaiting(true);
     setWaiting(false);
     const resim = cover.wire();
-    const words = { baslik: baslik.trim(), ...(ozet.trim() ? { ozet: ozet.trim() } : {}), ...(topic ? { konuId: topic.id } : {}), ...(resim ? { resim } : {}) };
+    const summary = ozet.trim();
+    const words = { baslik: baslik.trim(), ...(summary ? { ozet: summary } : {}), ...(topic ? { konuId: topic.id } : {}), ...(resim ? { resim } : {}) };
     if (hikaye) {
       await edit({ id: hikaye.id, ...words }).unwrap();
       saved.current = true;
@@ -73,12 +74,13 @@ export default function StoryEditorPage() {
     void navigate(`/hikayeler/bolumler/ekle?hikayeId=${begun.id}`, { replace: true });
   };
   const title = form.watch('baslik');
+  const heading = t(hikaye ? 'storyForm.edit' : 'storyForm.new');
   return (
     <Page>
       <Column>
-        <Title>{t(hikaye ? 'storyForm.edit' : 'storyForm.new')}</Title>
+        <Title>{heading}</Title>
         {!hikaye && <Text $tone="quiet">{t('storyForm.newText')}</Text>}
-        <Form form={form} onSubmit={save} label={t(hikaye ? 'storyForm.edit' : 'storyForm.new')}>
+        <Form form={form} onSubmit={save} label={heading}>
           <TextField name="baslik" label={t('storyForm.title')} required limit={{ max: limits.story.title }} autoComplete="off" />
           <TextArea name="ozet" label={t('storyForm.summary')} hint={t('storyForm.summaryHint')} rows={4} limit={{ max: limits.story.summary }} reading />
           <CoverField cover={cover} title={title} author={self?.adi ?? ''} seed={`hikaye:${hikaye?.id ?? ''}`} />

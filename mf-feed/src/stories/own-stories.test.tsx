@@ -88,7 +88,7 @@ describe('my stories', () => {
     await renderArea(area, '/hikayelerim', { pages: { hikayelerim: { hikayeler: { liste: [own] } } } });
     const line = screen.getByRole('article', { name: 'Kıyı' });
     expect(within(line).getByRole('link', { name: 'Kıyı' })).toHaveAttribute('href', '/hikayelerim/5');
-    expect(line).toHaveTextContent('1 bölüm yayında·1 taslak·12 okunma');
+    expect(line).toHaveTextContent('1 bölüm yayında 1 taslak 12 okunma');
   });
 
   test('[R-STORY-03] without any the screen leads to the first one', async () => {
@@ -109,7 +109,7 @@ describe('my stories', () => {
       answers: { 'v2/hikaye/sirala': () => ({ bolumler: [chapter(8, 1), chapter(7, 2)] }) },
     });
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Bölüm 7.*Yayında.*4 okunma·2 beğeni·0 yorum/);
+    expect(first).toHaveTextContent(/Bölüm 7.*Yayında.*4 okunma 2 beğeni 0 yorum/);
     expect(second).toHaveTextContent(/Bölüm 8.*Taslak/);
     await menu('Bölüm 8', tr.chapter.menu.up);
     await waitFor(() => expect(view.sent.find((call) => call.path === 'v2/hikaye/sirala')?.input).toMatchObject({ id: '5', bolumler: '8,7' }));

@@ -39,7 +39,7 @@ test('[R-PEN-06] size and face of the text are kept on the device', async () => 
       .getByText(/Deniz o sabah/)
       .closest<HTMLElement>('[style]')
       ?.style.getPropertyValue('--text-size'),
-  ).toBe('20px');
+  ).toBe('1.25rem');
 });
 
 test('[R-PEN-06] a reader who comes back is led to the paragraph they stopped at', async () => {

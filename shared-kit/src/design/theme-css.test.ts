@@ -12,7 +12,7 @@ test('contains both themes, and the night theme again for devices that prefer it
   expect(css).toContain('--ink-2:');
 });
 
-test('[R-CONST-18] sets the interface at 1.32', () => expect(css).toContain('font:15px/1.32'));
+test('[R-CONST-18] sets the interface at 1.32', () => expect(css).toContain('font:.9375rem/1.32'));
 
 test('[R-CONST-19] the interface uses five font sizes', () => {
   const { xxs, xs, s, m, l } = textSizes;

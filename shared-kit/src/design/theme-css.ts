@@ -81,7 +81,7 @@ const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;background:var(--paper);scroll-padding:72px 0 calc(var(--notice-height,0px) + 60px)}
 @media (min-width:768px){html{scroll-padding-bottom:var(--notice-height,0px)}}
-body{margin:0;background:var(--paper);color:var(--ink);font:15px/${LINE_HEIGHT} var(--ui-face);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+body{margin:0;background:var(--paper);color:var(--ink);font:.9375rem/${LINE_HEIGHT} var(--ui-face);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,fieldset,pre{margin:0;padding:0}
 fieldset{border:0;min-width:0}
 ul,ol{list-style:none}
@@ -105,7 +105,7 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 ::selection{background:var(--accent-soft);color:var(--ink)}
 ::placeholder{color:var(--ink-2);opacity:1}
 ::-webkit-search-cancel-button{-webkit-appearance:none;appearance:none;width:14px;height:14px;margin:0 2px 0 8px;cursor:pointer;background:var(--ink-2);clip-path:polygon(12% 0,50% 38%,88% 0,100% 12%,62% 50%,100% 88%,88% 100%,50% 62%,12% 100%,0 88%,38% 50%,0 12%)}
-@media (max-width:767.98px){input,select,textarea{font-size:16px!important}}
+@media (max-width:767.98px){input,select,textarea{font-size:max(16px,1rem)!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 @media print{:root{--paper:#fff;--card:#fff;--ink:#000}}

@@ -35,12 +35,17 @@ const textLook = css<TextLook>`
 export const Text = styled.p<TextLook>`${textLook} overflow-wrap: anywhere;`;
 /** Inline variant of `Text`. */
 export const Inline = styled.span<TextLook>`${textLook}`;
-/** The dot between parts of small print. It takes no room of its own but hangs in the gap of `Meta`, so that it ends a line and never begins one. */
-export const Dot = styled.span.attrs({ 'aria-hidden': true, children: '·' })`width: 4px; margin-inline: -10px; color: ${v.ink2}; text-align: center;`;
-/** Small print: who, when, how many. */
+/**
+ * The dot between parts of small print: drawn on a space, which is gone where a line breaks, so that no line ends or begins with it. What stands beside it follows
+ * without a space of its own.
+ */
+export const Dot = styled.span.attrs({ children: ' ' })`
+  word-spacing: 0.65em; background: radial-gradient(circle, ${v.ink2} 0.09em, transparent 0.13em);
+`;
+/** Small print: who, when, how many. Parts with dots between them run on as words do. */
 export const Meta = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; column-gap: 6px; row-gap: 2px; font-size: 13px; color: ${v.ink2}; min-width: 0;
-  &:has(> ${Dot}) { column-gap: 16px; }
+  &:has(> ${Dot}) { display: block; > span:not(${Dot}), > time { display: inline-block; } }
 `;
 
 /** Body text: reading font, 17 to 18 px at 1.6, at most 66 characters per line; line breaks as written. */

@@ -14,6 +14,9 @@ const words = css`display: block; color: ${v.ink}; font-size: 15px; line-height:
 const Unlinked = styled.div`${words}`;
 const Name = styled(Link)`${words} &:hover b { text-decoration: underline; text-underline-offset: 3px; }`;
 
+/** Where large text leaves too little room for a name, the button goes to the next line. */
+const Words = styled(Fill)`flex-basis: 6rem;`;
+
 interface MemberLineProps {
   member: Member;
   note?: ReactNode;
@@ -33,7 +36,7 @@ export const MemberLine = memo(function MemberLine({ member, note, plain, unlink
     </>
   );
   return (
-    <Row>
+    <Row $wrap>
       {unlinked ? (
         picture
       ) : (
@@ -41,7 +44,7 @@ export const MemberLine = memo(function MemberLine({ member, note, plain, unlink
           {picture}
         </Link>
       )}
-      <Fill>{unlinked ? <Unlinked>{named}</Unlinked> : <Name to={`/${member.kadi}`}>{named}</Name>}</Fill>
+      <Words>{unlinked ? <Unlinked>{named}</Unlinked> : <Name to={`/${member.kadi}`}>{named}</Name>}</Words>
       {!plain && <FollowButton member={member} inList />}
     </Row>
   );

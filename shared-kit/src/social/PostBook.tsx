@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import type { Book } from '../contract';
 import { BookCover } from '../design/BookCover';
+import { Facts } from '../design/Facts';
 import { Rating } from '../design/Rating';
 import { canHover, radius, readingFace, v } from '../design/tokens';
 import { idSeo } from '../format/slug';
@@ -38,8 +39,7 @@ export function PostBook({ book: whole, rating, source, page }: { book: Book; ra
       <Words>
         <b>{book.adi}</b>
         <small>
-          <Byline of={book.yazarAdi} />
-          {page ? `\u00a0· ${t('onPage', { page })}` : null}
+          <Facts of={[<Byline key="authors" of={book.yazarAdi} />, page && t('onPage', { page })]} />
         </small>
         {rating ? <Rating value={rating} size={14} /> : null}
       </Words>

@@ -87,7 +87,7 @@ export default function StaffWarning({ kind, id, warning, onClose }: StaffWarnin
           value={reason}
           aria-required
           {...(problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
-          style={{ width: '100%', padding: 12, font: 'inherit', fontSize: 16, background: 'inherit', color: 'inherit', borderRadius: 10 }}
+          style={{ width: '100%', padding: 12, font: 'inherit', fontSize: 'max(16px, 1rem)', background: 'inherit', color: 'inherit', borderRadius: 10 }}
           onChange={(event) => {
             setReason(event.target.value);
             setProblem(undefined);

@@ -297,7 +297,7 @@ describe('a post about a book', () => {
     await shown({ turu: 'alinti', ustYazi: 'Fazla kaçırmışım.', sayfa: 41 });
     const source = screen.getByRole('link', { name: /Yaprak Öyküleri/ });
     expect(source).toHaveAttribute('href', '/kitap/yaprak-oykuleri--7');
-    expect(source).toHaveTextContent('Yaprak ÖyküleriElif Yıldız, Aslı Demir ve diğerleri · s. 41');
+    expect(source).toHaveTextContent('Yaprak ÖyküleriElif Yıldız, Aslı Demir ve diğerleri s. 41');
     expect(source.querySelector('svg')).not.toBeNull();
     expect(screen.getByText('Fazla kaçırmışım.').compareDocumentPosition(source)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -66,7 +66,7 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
       <Column>
         <div data-area-error={area?.name ?? 'shell'}>
           <ErrorState page text={message ?? (error instanceof AreaLoadError ? t('areaDown') : undefined)} onRetry={retry} />
-          {detail && <p style={{ textAlign: 'center', fontSize: 12, opacity: 0.7 }}>{detail}</p>}
+          {detail && <p style={{ textAlign: 'center', fontSize: '0.75rem', opacity: 0.7 }}>{detail}</p>}
         </div>
       </Column>
     </Page>

@@ -1,4 +1,4 @@
-import type { AppStore, I18n } from '@yaprak/shared-kit';
+import { type AppStore, type I18n, TextScale } from '@yaprak/shared-kit';
 import { type Arrivals, matchRoute, type Registry } from '@yaprak/shared-kit/host';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -64,11 +64,13 @@ export function readerApp(context: ReaderContext) {
       ...(hydrate && boot.rendered ? { hydrationData: { loaderData: boot.rendered.loaderData } } : {}),
     });
     const tree = (
-      <Site store={store} i18n={i18n} registry={registry} source={source} now={boot.now}>
-        <BackButtonContext.Provider value={backButton}>
-          <RouterProvider router={router} />
-        </BackButtonContext.Provider>
-      </Site>
+      <TextScale>
+        <Site store={store} i18n={i18n} registry={registry} source={source} now={boot.now}>
+          <BackButtonContext.Provider value={backButton}>
+            <RouterProvider router={router} />
+          </BackButtonContext.Provider>
+        </Site>
+      </TextScale>
     );
     const options = { onRecoverableError: (error: unknown) => reportError(error) };
     // In pieces, between which the browser draws and answers.

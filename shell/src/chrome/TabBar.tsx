@@ -30,7 +30,7 @@ const Bar = styled.nav`
   ${media.md} { display: none; }
 `;
 const look = css`
-  position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; min-height: 52px; font-size: 11px; color: ${v.ink2}; text-decoration: none; -webkit-touch-callout: none; user-select: none;
+  position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; min-height: 52px; font-size: max(11px, min(0.6875rem, 3.4vw)); color: ${v.ink2}; text-decoration: none; -webkit-touch-callout: none; user-select: none;
   svg { width: 22px; height: 22px; }
   &[aria-current='page'] { color: ${v.accent}; font-weight: 600; }
 `;

@@ -36,16 +36,13 @@ export function hides(button: Box, control: Box): number {
 }
 
 /**
- * How far the button has to rise from its place to hide no control (R-NAV-04, R-NAV-07): as little as possible. Where controls stand so close that it finds no
- * room, to where it hides the least.
+ * How far the button has to rise from its place to hide no control (R-NAV-04, R-NAV-07): as little as possible. @returns null where controls stand so close that
+ * there is no room for it, as in a list of readers with a button each
  */
-export function liftFor(button: Box, controls: readonly Box[]): number {
-  let best = { lift: 0, hidden: Number.POSITIVE_INFINITY };
+export function liftFor(button: Box, controls: readonly Box[]): number | null {
   for (let lift = 0; lift <= HIGHEST; lift += STEP) {
     const there = { ...button, top: button.top - lift, bottom: button.bottom - lift };
-    const hidden = controls.reduce((sum, control) => sum + hides(there, control), 0);
-    if (hidden < best.hidden) best = { lift, hidden };
-    if (!hidden) break;
+    if (!controls.some((control) => hides(there, control) > 0)) return lift;
   }
-  return best.lift;
+  return null;
 }

@@ -34,8 +34,8 @@ function controlsBeneath(button: Element, place: Box): Box[] {
   return beneath;
 }
 
-/** How far the button has to rise; not at all where it is not shown. */
-function liftOf(button: Element): number {
+/** How far the button has to rise, null where there is no room for it; not at all where it is not shown. */
+function liftOf(button: Element): number | null {
   const { left, right, width, height } = button.getBoundingClientRect();
   if (!width) return 0;
   // Where it belongs, not where a movement has brought it.
@@ -45,20 +45,21 @@ function liftOf(button: Element): number {
 }
 
 /**
- * Lets the floating add button rise above a control that it would cover once the page is at rest (R-NAV-04, R-NAV-07), by `--add-lift` in pixels. While the
- * page moves, the button stays where it is.
+ * Lets the floating add button rise above a control that it would cover once the page is at rest (R-NAV-04, R-NAV-07), by `--add-lift` in pixels; where it finds
+ * no room, it stands aside (`data-add-aside`) until the page has moved on. While the page moves, the button stays where it is.
  */
 export function keepAddButtonAside(): void {
   if (typeof ResizeObserver === 'undefined') return;
   const root = document.documentElement;
-  let lift = 0;
+  let lift: number | null = 0;
   let timer = 0;
   const look = () => {
     const button = document.querySelector('[data-add-button]');
     const next = button ? liftOf(button) : 0;
     if (next === lift) return;
     lift = next;
-    root.style.setProperty('--add-lift', `${lift}px`);
+    root.toggleAttribute('data-add-aside', lift === null);
+    root.style.setProperty('--add-lift', `${lift ?? 0}px`);
   };
   const soon = () => {
     window.clearTimeout(timer);
