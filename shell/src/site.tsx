@@ -1,6 +1,6 @@
 import { type AppStore, type I18n, TextsProvider } from '@yaprak/shared-kit';
 import { NowProvider, type Registry, SlotProvider } from '@yaprak/shared-kit/host';
-import { type ReactNode, StrictMode, useMemo } from 'react';
+import { type ReactNode, StrictMode, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { RouteObject } from 'react-router';
 import type { AreaSource } from './areas/area-source';
@@ -37,10 +37,12 @@ interface SiteProps {
 
 /** Everything around the router, identical on the server and in the browser. */
 export function Site({ store, i18n, registry, source, now, children }: SiteProps) {
+  // A page is taken over in pieces: what the store learns meanwhile must not differ from what the server has drawn.
+  const [drawnFrom] = useState(() => store.getState());
   const platform = useMemo(() => ({ registry, source }), [registry, source]);
   return (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={store} serverState={drawnFrom}>
         <TextsProvider i18n={i18n}>
           <NowProvider initial={now}>
             <PlatformContext.Provider value={platform}>
