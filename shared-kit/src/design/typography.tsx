@@ -45,7 +45,7 @@ export const Dot = styled.span.attrs({ children: ' ' })`
 /** Small print: who, when, how many. Parts with dots between them run on as words do. */
 export const Meta = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; column-gap: 6px; row-gap: 2px; font-size: 13px; color: ${v.ink2}; min-width: 0;
-  &:has(> ${Dot}) { display: block; > span:not(${Dot}), > time { display: inline-block; } }
+  &:has(> ${Dot}) { display: block; > :is(span:not(${Dot}), time, a) { display: inline-block; } }
 `;
 
 /** Body text: reading font, 17 to 18 px at 1.6, at most 66 characters per line; line breaks as written. */
