@@ -14,11 +14,13 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken the page over: until then the first script of a page drawn by the server keeps what is pressed. */
 export async function ready(page: Page): Promise<void> {
   // What the server had preloaded, such as a picture, stands before the page itself.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#root > *')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
+  await page.waitForFunction(
+    () =>
+      !(window as { earlyPresses?: unknown }).earlyPresses &&
+      [...document.querySelectorAll('#root > *')].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
   );
 }
 
