@@ -3,6 +3,7 @@ import {
   Column,
   Divider,
   Dot,
+  Facts,
   Fill,
   Heading,
   Inline,
@@ -16,6 +17,7 @@ import {
   SideColumn,
   Stack,
   Text,
+  TextScale,
   Title,
   VisuallyHidden,
 } from '@yaprak/shared-kit';
@@ -121,6 +123,25 @@ export const stories: Stories = (say) => ({
         <Dot />
         Roman
       </Meta>
+    ),
+  },
+  Facts: {
+    'some of them empty': (
+      <Meta>
+        <Facts of={[say('160 sayfa', '160 pages'), undefined, '1943', say('Türkçe', 'Turkish')]} />
+      </Meta>
+    ),
+    'longer than a line': (
+      <Meta style={{ width: 160 }}>
+        <Facts of={[say('18 kişi okudu', '18 have read it'), say('1 kişi okuyor', '1 is reading it'), say('4 kişi okuyacak', '4 will read it')]} />
+      </Meta>
+    ),
+  },
+  TextScale: {
+    'around a text': (
+      <TextScale>
+        <Text>{LONG_TEXT}</Text>
+      </TextScale>
     ),
   },
   ReadingText: { medium: <ReadingText>{LONG_TEXT}</ReadingText>, large: <ReadingText $size="l">{LONG_TEXT}</ReadingText> },
