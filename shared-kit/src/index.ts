@@ -64,6 +64,7 @@ export {
   toMillis,
 } from './format/dates';
 export { facts } from './format/facts';
+export { textFold } from './format/fold';
 export type { Lang } from './format/lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './format/numbers';
 export { pictureSources, pictureUrl } from './format/pictures';

@@ -9,7 +9,6 @@ export { COVER_RATIO, LINE_HEIGHT, textSizes } from './design/tokens';
 export { PRESS_GUARD_MS } from './design/use-press-guard';
 export { coverTones, hashColour } from './format/colours';
 export { daysBetween, isRealDate, istanbulParts, relativeTime, TIME_ZONE } from './format/dates';
-export { textFold } from './format/fold';
 export { hashText, pick } from './format/hash';
 export { initials } from './format/initials';
 export { toLang } from './format/lang';

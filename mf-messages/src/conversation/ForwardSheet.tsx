@@ -1,13 +1,25 @@
-import { canHover, EmptyState, ErrorState, LoadMore, SheetLater, SkeletonList, toastShown, useAppDispatch, useTranslation, v } from '@yaprak/shared-kit';
+import {
+  canHover,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  SheetLater,
+  SkeletonList,
+  textFold,
+  toastShown,
+  useAppDispatch,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ConversationPicture } from '../list/ConversationPicture';
+import { FindField } from '../list/FindField';
 import { useConversations } from '../store/hooks';
 import type { LocalMessage } from '../store/messages.rules';
 import type { Messaging } from '../store/messaging';
 import { wordsOf } from './words.rules';
 
-const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
 const List = styled.ul`display: flex; flex-direction: column; margin: 8px 0 0; padding: 0; li { list-style: none; }`;
 const Line = styled.button`display: flex; align-items: center; gap: 12px; width: 100%; min-height: 56px; padding: 6px 8px; border-radius: 10px; text-align: left; color: ${v.ink}; font-weight: 600; overflow-wrap: anywhere; ${canHover} { &:hover { background: ${v.hover}; } }`;
 
@@ -17,9 +29,9 @@ export default function ForwardSheet({ message, messaging, onClose }: { message:
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   const list = useConversations('normal', undefined, undefined, true);
-  const wanted = text.trim().toLocaleLowerCase('tr');
+  const wanted = textFold(text);
   // A photo cannot go into a request, nor a second text.
-  const shown = list.items.filter((c) => !c.bekliyor && c.baslik.toLocaleLowerCase('tr').includes(wanted));
+  const shown = list.items.filter((c) => !c.bekliyor && textFold(c.baslik).includes(wanted));
   const send = (id: number, name: string) => {
     messaging?.outbox.forward(id, message, wordsOf(message, t));
     dispatch(toastShown({ message: t('forward.done', { name }) }));
@@ -27,14 +39,7 @@ export default function ForwardSheet({ message, messaging, onClose }: { message:
   };
   return (
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={t('forward.title')} width="s">
-      <Search
-        type="search"
-        value={text}
-        maxLength={60}
-        aria-label={t('forward.find')}
-        placeholder={t('forward.find')}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <FindField label={t('forward.find')} value={text} onChange={setText} />
       {!list.ready && (list.failed ? <ErrorState onRetry={list.more} /> : <SkeletonList shape="row" count={4} />)}
       {list.ready && shown.length === 0 && <EmptyState plain title={t('forward.none')} />}
       <List aria-label={t('normal')}>

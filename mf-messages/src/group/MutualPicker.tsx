@@ -2,12 +2,12 @@ import { Avatar, EmptyState, ErrorState, LoadMore, NameBadges, SkeletonList, use
 import type { Member } from '@yaprak/shared-kit/contract';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { FindField } from '../list/FindField';
 import { messagesApi } from '../messages.api';
 
 /** Debounce in ms (R-CONST-11 of searching). */
 const WAIT_MS = 200;
 
-const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
 const List = styled.ul`display: flex; flex-direction: column; margin-top: 8px;`;
 const Line = styled.li`display: flex; align-items: center; gap: 12px; min-height: 56px; padding: 6px 4px; b { font-weight: 600; } small { display: block; color: ${v.ink2}; font-size: 13px; }`;
 const Words = styled.div`flex: 1; min-width: 0; overflow-wrap: anywhere;`;
@@ -43,14 +43,7 @@ export function MutualPicker({ first, leaveOut = [], action }: { first?: Found; 
   const shown = found?.liste.filter((m) => !leaveOut.includes(m.id));
   return (
     <div>
-      <Search
-        type="search"
-        value={text}
-        maxLength={60}
-        aria-label={t('findReader')}
-        placeholder={t('findReader')}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <FindField label={t('findReader')} value={text} onChange={setText} />
       {!shown && isError && <ErrorState onRetry={() => void ask()} busy={isFetching} />}
       {!shown && !isError && <SkeletonList shape="row" count={5} />}
       {shown && shown.length === 0 && !isFetching && <EmptyState plain title={t(q ? 'noReader' : 'noMutual')} text={q ? undefined : t('noMutualText')} />}

@@ -15,13 +15,12 @@ import {
   usePage,
   useSelf,
   useTranslation,
-  v,
 } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { MutualPicker } from '../group/MutualPicker';
+import { FindField } from '../list/FindField';
 import { conversationPath } from '../list/list-paths';
 import { messagesApi } from '../messages.api';
 import { useConversation } from '../store/hooks';
@@ -30,8 +29,6 @@ import { conversationParams } from './conversation-params';
 import { membersNamed, SEARCHED_FROM } from './members.rules';
 
 export const loader = pageLoader('konusma', conversationParams);
-
-const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
 
 /** `/mesajlar/{id}/uyeler` (R-MSG-10): the members; in a group also adding (R-MSG-30) and, for its administrators, removing and naming others (R-CHAT-08). */
 export default function ConversationMembersPage() {
@@ -62,16 +59,7 @@ export default function ConversationMembersPage() {
       <Column>
         <LinkText to={conversationPath(c)}>{t('backToConversation')}</LinkText>
         <Title>{t('members')}</Title>
-        {everybody.length >= SEARCHED_FROM && (
-          <Search
-            type="search"
-            value={typed}
-            maxLength={60}
-            aria-label={t('findReader')}
-            placeholder={t('findReader')}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
+        {everybody.length >= SEARCHED_FROM && <FindField label={t('findReader')} value={typed} onChange={setTyped} />}
         {shown.length === 0 && <EmptyState plain title={t('noReader')} />}
         <Stack as="ul" $gap={3} aria-label={t('members')}>
           {shown.map((m) => (

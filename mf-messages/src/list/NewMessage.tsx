@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { messagesApi } from '../messages.api';
+import { FindField } from './FindField';
 import { type FoundReader, readersOf } from './readers.rules';
 
 /** Debounce in ms (R-CONST-11 of searching). */
 const WAIT_MS = 200;
 
-const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
 const List = styled.ul`display: flex; flex-direction: column; margin: 8px 0 0; padding: 0; min-height: 240px; li { list-style: none; }`;
 const Line = styled.button`display: flex; align-items: center; gap: 12px; width: 100%; min-height: 56px; padding: 6px 8px; border-radius: 10px; text-align: left; color: ${v.ink}; ${canHover} { &:hover { background: ${v.hover}; } } b { display: block; font-weight: 600; overflow-wrap: anywhere; } small { color: ${v.ink2}; font-size: 13px; }`;
 
@@ -35,15 +35,7 @@ export default function NewMessage({ onClose }: { onClose(): void }) {
   };
   return (
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={t('newMessage')} width="s" focusFirst={field}>
-      <Search
-        ref={field}
-        type="search"
-        value={text}
-        maxLength={60}
-        aria-label={t('findReader')}
-        placeholder={t('findReader')}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <FindField ref={field} label={t('findReader')} value={text} onChange={setText} />
       {!readers && asked.isError && <ErrorState onRetry={() => void asked.refetch()} busy={asked.isFetching} />}
       {!readers && !asked.isError && <SkeletonList shape="row" count={4} />}
       {readers?.length === 0 && <EmptyState plain title={t(q ? 'noReader' : 'noMutual')} text={q ? undefined : t('newMessageText')} />}

@@ -19,6 +19,7 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 import { wordsOf } from '../conversation/words.rules';
 import { ConversationPicture } from '../list/ConversationPicture';
+import { FindField } from '../list/FindField';
 import { conversationPath } from '../list/list-paths';
 import { messagesApi } from '../messages.api';
 import { excerpt } from './excerpt.rules';
@@ -30,7 +31,6 @@ const WAIT_MS = 200;
 /** Letters from which the server searches. */
 const LEAST = 2;
 
-const Search = styled.input`width: 100%; min-height: 44px; padding: 8px 14px; border: 1px solid ${v.edge}; border-radius: 22px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 16px;`;
 const List = styled.ul`display: flex; flex-direction: column; margin: 8px 0 0; padding: 0; li { list-style: none; }`;
 const Line = styled(Link)`
   display: flex; gap: 12px; align-items: flex-start; padding: 10px 8px; border-radius: 10px; color: inherit; min-width: 0;
@@ -106,16 +106,7 @@ export default function MessageSearch({ conversation, onClose }: { conversation?
   return (
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={title} width="m" focusFirst={field}>
       <div ref={ground}>
-        <Search
-          ref={field}
-          type="search"
-          onKeyDown={onKeyDown}
-          value={text}
-          maxLength={80}
-          aria-label={t('search.field')}
-          placeholder={t('search.field')}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <FindField ref={field} label={t('search.field')} value={text} onChange={setText} onKeyDown={onKeyDown} max={80} />
         <div aria-live="polite">
           {q.length < LEAST && (
             <Text $size={14} $tone="quiet" style={{ padding: '12px 8px' }}>
