@@ -86,11 +86,12 @@ test('[R-CHAT-02] a message is reacted to, and the reaction taken back by pressi
   expect(writes(view).map(({ input }) => input.tepki)).toEqual(['❤️', undefined]);
 });
 
-test('[R-CHAT-02] a message is passed on to a conversation of the list, never into a waiting request', async () => {
+test('[R-CHAT-02] a message is passed on to a conversation of the list, found without Turkish letters too, never into a waiting request', async () => {
   const view = await open([theirs], {
     'v2/mesajlar/liste': () => ({
       liste: [
-        conversation({ id: 8, baslik: 'Deniz', uyeler: [self], sonMesaj: message(3, { konusmaid: 8 }) }),
+        conversation({ id: 8, baslik: 'Şükran', uyeler: [self], sonMesaj: message(3, { konusmaid: 8 }) }),
+        conversation({ id: 10, baslik: 'Deniz', uyeler: [self], sonMesaj: message(1, { konusmaid: 10 }) }),
         conversation({ id: 9, baslik: 'Bekleyen', bekliyor: 1, uyeler: [self], sonMesaj: message(2, { konusmaid: 9 }) }),
       ],
     }),
@@ -101,7 +102,10 @@ test('[R-CHAT-02] a message is passed on to a conversation of the list, never in
   });
   await choose(tr.forward.act);
   const dialog = await screen.findByRole('dialog', { name: tr.forward.title });
-  await userEvent.click(await within(dialog).findByRole('button', { name: /Deniz/ }));
+  expect(await within(dialog).findByRole('button', { name: /Deniz/ })).toBeVisible();
+  await userEvent.type(within(dialog).getByRole('searchbox', { name: tr.forward.find }), 'sukran');
+  expect(within(dialog).queryByRole('button', { name: /Deniz/ })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: /Şükran/ }));
   await waitFor(() => expect(writes(view).at(-1)).toEqual({ path: 'v2/mesajlar/ilet', input: expect.objectContaining({ konusmaId: '8', mesajId: '5' }) }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -22,6 +22,7 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
 import { FormerNotice } from '../app/FormerAdvertiser';
+import { useFormer } from '../app/use-former';
 import { Numbers } from './Numbers';
 import type { AdState, OwnAd } from './own-ad';
 import { StateBadge } from './StateBadge';
@@ -35,7 +36,7 @@ export function AdListPage() {
   const { t } = useTranslation('ads-app');
   const { t: area } = useTranslation('mf-ads');
   const [search] = useSearchParams();
-  const former = adsApi.useAdvertiserQuery({}).data?.yetkiAlindi === 1;
+  const former = useFormer();
   const durum = filters.find((state) => state === search.get('durum'));
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = adsApi.useOwnAdPagesInfiniteQuery({ ...(durum ? { durum } : {}) });
   const ads = data?.pages.flatMap((page) => page.liste) ?? [];

@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adsApi } from '../ads.api';
+import { useFormer } from '../app/use-former';
 import { MoneyState } from './MoneyState';
 import type { OwnAd } from './own-ad';
 
@@ -54,7 +55,7 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
       {t(`moves.${islem}`)}
     </Button>
   );
-  const former = adsApi.useAdvertiserQuery({}).data?.yetkiAlindi === 1;
+  const former = useFormer();
   const running = ad.durum === 'yayinda' || ad.durum === 'durduruldu';
   const editable = (ad.durum === 'taslak' || ad.durum === 'red') && !former;
   return (

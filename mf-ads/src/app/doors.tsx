@@ -2,6 +2,7 @@ import { ErrorState, Page, Spinner, useSelf } from '@yaprak/shared-kit';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { adsApi } from '../ads.api';
 import { FormerAdvertiser } from './FormerAdvertiser';
+import { useFormer } from './use-former';
 
 /** Members only: visitors sign in first and come back. */
 export function SignedIn() {
@@ -23,6 +24,5 @@ export function Owners() {
 
 /** Advertisers only: whom the role was taken from reads what they can still do. Stands behind `Owners`. */
 export function Advertisers() {
-  const { data } = adsApi.useAdvertiserQuery({});
-  return data?.yetkiAlindi ? <FormerAdvertiser /> : <Outlet />;
+  return useFormer() ? <FormerAdvertiser /> : <Outlet />;
 }
