@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageData } from '@yaprak/shared-kit';
-import { refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -125,6 +125,7 @@ test('[R-OPEN-09] takes an area of a team off the air for a reason, as the versi
   confirm();
   await waitFor(() => expect(reason).toBeInvalid());
   fireEvent.change(reason, { target: { value: ' Gizli veri gösteriyor ' } });
+  await nextPress();
   confirm();
   expect(await within(dialog).findByText('Bu arada başka bir sürüm yayına girmiş.')).toBeVisible();
   expect(reason).toHaveValue(' Gizli veri gösteriyor ');
