@@ -49,6 +49,9 @@ export const scriptRule = (pkg: FrontPackage, dev = false): RuleSetRule => ({
   oneOf: [...(pkg.name === 'shell' ? [{ include: path.join(root, 'shared-kit'), use: compiler('shared-kit', dev) }] : []), { use: compiler(pkg.name, dev) }],
 });
 
+/** Of these nothing is used in production, but they do not say that importing them changes nothing. */
+const checksRule: RuleSetRule = { test: /node_modules[\\/](prop-types|react-is)[\\/]/, sideEffects: false };
+
 const iconRule: RuleSetRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: path.join(__dirname, 'icon-keys.cjs') };
 
 const resolve = { extensions: ['.tsx', '.ts', '.js', '.json'] };
@@ -132,7 +135,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       hashFunction: 'xxhash64',
     },
     resolve: resolveFor(shell),
-    module: { rules: [scriptRule(pkg), iconRule] },
+    module: { rules: [scriptRule(pkg), checksRule, iconRule] },
     plugins: [
       new ModuleFederationPlugin({
         name: shell ? 'shell' : containerName(pkg),
