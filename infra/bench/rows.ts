@@ -6,6 +6,7 @@ import { chat } from './rows/chat';
 import { coldLoad } from './rows/cold-load';
 import { conversations } from './rows/conversations';
 import { deepPaging } from './rows/deep-paging';
+import { earlyPress } from './rows/early-press';
 import { federationTax } from './rows/federation-tax';
 import { feed } from './rows/feed';
 import { film } from './rows/film';
@@ -39,6 +40,7 @@ export const rows: BenchRow[] = [
   growthMillion,
   ads,
   coldLoad,
+  earlyPress,
   federationTax,
   areaSwitch,
   interaction,

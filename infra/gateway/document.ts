@@ -123,6 +123,6 @@ export function document(input: DocumentInput): string {
     meta.feed
       ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(`${meta.feed}?language=${session.dil}`)}">`
       : '',
-    `</head><body><div id="root">${input.html ?? ''}</div>${input.app ? `<div id="app"${input.app.brand ? ` data-brand="${escapeHtml(input.app.brand)}"` : ''}>${input.app.html}</div>` : ''}<script type="application/json" id="boot"${n}>${bootJson(boot)}</script>${input.shared ? `<script>${shellLoader(release.shell)}</script>` : ''}</body></html>${input.shared ? '' : padding()}`,
+    `</head><body${session.uye ? ' data-member' : ''}><div id="root">${input.html ?? ''}</div>${input.app ? `<div id="app"${input.app.brand ? ` data-brand="${escapeHtml(input.app.brand)}"` : ''}>${input.app.html}</div>` : ''}<script type="application/json" id="boot"${n}>${bootJson(boot)}</script>${input.shared ? `<script>${shellLoader(release.shell)}</script>` : ''}</body></html>${input.shared ? '' : padding()}`,
   ].join('');
 }

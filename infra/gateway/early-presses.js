@@ -1,18 +1,33 @@
 {
   const held = new Map();
   const kinds = ['click', 'submit'];
+  const toggle = '[data-member] [aria-pressed="false"][aria-label]';
+  const answer = (target, duration) => {
+    if (target.matches(toggle)) {
+      target.setAttribute('aria-pressed', 'true');
+      return () => target.setAttribute('aria-pressed', 'false');
+    }
+    const faded = target.animate?.({ opacity: [1, 0.45] }, { duration, fill: 'forwards' });
+    return () => faded?.cancel();
+  };
   const hold = (event) => {
     const target = event.type === 'submit' ? event.target : event.target.closest?.('#root button');
     if (!target || (target.form ?? target).getAttribute('action')) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!held.has(target)) held.set(target, target.animate?.({ opacity: [1, 0.45] }, { duration: 80, fill: 'forwards' }));
+    const before = held.get(target);
+    if (!before) held.set(target, { takeBack: answer(target, 80), at: event.timeStamp });
+    else if (target.matches('[aria-pressed]') && event.timeStamp - before.at > 400) {
+      before.takeBack();
+      held.delete(target);
+    }
   };
-  const perform = (target, answer, tries) => {
+  const perform = (target, takeBack, tries) => {
     let reached = !target.isConnected || !tries;
     const note = () => {
       reached = true;
     };
+    takeBack();
     if (!reached) {
       const form = target.requestSubmit;
       target.addEventListener(kinds[form ? 1 : 0], note, { once: true });
@@ -20,13 +35,12 @@
       else target.click();
       target.removeEventListener(kinds[form ? 1 : 0], note);
     }
-    if (reached) answer?.cancel();
-    else setTimeout(perform, 20, target, answer, tries - 1);
+    if (!reached) setTimeout(perform, 20, target, answer(target, 0), tries - 1);
   };
   for (const kind of kinds) addEventListener(kind, hold, true);
   window.earlyPresses = (still) => {
     for (const kind of kinds) removeEventListener(kind, hold, true);
-    for (const [target, answer] of held) setTimeout(perform, 0, target, answer, still ? 250 : 0);
+    for (const [target, { takeBack }] of held) setTimeout(perform, 0, target, takeBack, still ? 250 : 0);
     held.clear();
   };
 }

@@ -46,6 +46,8 @@ export function IconButton({ label, icon, text, active, tone = 'accent', busy = 
       aria-label={spoken}
       title={rest.title ?? label}
       aria-pressed={active}
+      // A press made before the page was taken over may show already.
+      suppressHydrationWarning
       aria-busy={busy || undefined}
       $tone={tone}
       data-wide={text == null ? undefined : ''}

@@ -8,9 +8,13 @@ import { EarlyPressesDone, endEarlyPresses } from './early-presses';
 
 const script = readFileSync(path.join(__dirname, '../../../infra/gateway/early-presses.js'), 'utf8');
 
+/** What a press on the toggle leads to: a visitor's to a dialog, a member's to the other state. */
+const mayPress = jest.fn(() => true);
+
 function Page() {
   const [likes, setLikes] = useState(0);
   const [said, setSaid] = useState('');
+  const [saved, setSaved] = useState(false);
   return (
     <main>
       <button type="button" id="like" onClick={() => setLikes((n) => n + 1)}>
@@ -28,6 +32,9 @@ function Page() {
           Send
         </button>
       </form>
+      <button type="button" id="save" aria-label="Save" aria-pressed={saved} suppressHydrationWarning onClick={() => mayPress() && setSaved(!saved)}>
+        Save
+      </button>
       <a href="#elsewhere" id="link">
         Elsewhere
       </a>
@@ -51,6 +58,8 @@ const takeOver = () =>
   });
 
 beforeEach(() => {
+  mayPress.mockReset().mockReturnValue(true);
+  document.body.dataset.member = '';
   document.body.innerHTML = `<div id="root">${renderToString(whole)}</div>`;
   new Function(script)();
 });
@@ -111,4 +120,69 @@ test('[R-SPEED-05] a page drawn anew forgets what was pressed on the old one', a
   expect(pressed).toBe(0);
   old.click();
   expect(pressed).toBe(1);
+});
+
+const saved = () => on('#save').getAttribute('aria-pressed');
+const at = (time: number) => {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(press, 'timeStamp', { value: time });
+  on('#save').dispatchEvent(press);
+};
+
+test("[R-SPEED-05] a member's press on a toggle shows it on at once, and is done once the page is taken over", async () => {
+  at(0);
+  expect(saved()).toBe('true');
+  await takeOver();
+  await waitFor(() => expect(mayPress).toHaveBeenCalledTimes(1));
+  expect(saved()).toBe('true');
+  await act(async () => on('#save').click());
+  expect(saved()).toBe('false');
+});
+
+test('[R-SPEED-05] what the page refuses is shown off again', async () => {
+  mayPress.mockReturnValue(false);
+  at(0);
+  await takeOver();
+  await waitFor(() => expect(mayPress).toHaveBeenCalledTimes(1));
+  expect(saved()).toBe('false');
+});
+
+test('[R-SPEED-05] a page drawn anew leaves no toggle shown on', () => {
+  jest.useFakeTimers();
+  at(0);
+  endEarlyPresses(false);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect([saved(), mayPress.mock.calls.length]).toEqual(['false', 0]);
+});
+
+test('[R-SPEED-05] a toggle on a part that still waits for its code stays shown on until its press is done', async () => {
+  const stop = (event: Event) => event.stopPropagation();
+  at(0);
+  element().addEventListener('click', stop, true);
+  const tried = new Promise<void>((resolve) => document.addEventListener('click', () => resolve(), { capture: true, once: true }));
+  await takeOver();
+  await tried;
+  expect([saved(), mayPress.mock.calls.length]).toEqual(['true', 0]);
+  element().removeEventListener('click', stop, true);
+  await waitFor(() => expect(mayPress).toHaveBeenCalledTimes(1));
+  expect(saved()).toBe('true');
+});
+
+test.each<[string, number, string, number]>([
+  ['takes the first one back', 401, 'false', 0],
+  ['of a double click counts no more (R-CONST-13)', 400, 'true', 1],
+])('[R-SPEED-05] a second press on a toggle %s', async (_what, later, state, presses) => {
+  at(0);
+  at(later);
+  expect(saved()).toBe(state);
+  await takeOver();
+  await waitFor(() => expect(mayPress).toHaveBeenCalledTimes(presses));
+  expect(saved()).toBe(state);
+});
+
+test("[R-SPEED-05] a visitor's press on a toggle shows nothing that will not be", () => {
+  delete document.body.dataset.member;
+  at(0);
+  expect(saved()).toBe('false');
 });
