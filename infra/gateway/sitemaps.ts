@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { listRules } from '../api/catalog/lists.rules';
 import { accountOpen, authorReadable, limited, viewerSets } from '../api/entities/member/member.visibility';
-import { postListed } from '../api/entities/post/post.visibility';
+import { postOffered } from '../api/entities/post/post.visibility';
 import { chapterShown } from '../api/entities/story/story.queries';
 import { expiringCache } from '../api/platform/expiring-cache';
 import type { Config } from '../config/config';
@@ -56,7 +56,7 @@ const parts: readonly Part[] = [
     from: sql`members x join members a on a.id = x.id`,
     path: sql`'/' || x.username`,
     changed: sql`(select max(p.created_at) from posts p where p.author_id = x.id and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)`,
-    shown: sql`not x.is_private and ${accountOpen(VISITOR)} and ${authorReadable(VISITOR)}`,
+    shown: sql`not x.is_private and not x.is_spam and ${accountOpen(VISITOR)} and ${authorReadable(VISITOR)}`,
   },
   {
     // A story's post leads to the story; its page is listed there.
@@ -64,21 +64,21 @@ const parts: readonly Part[] = [
     from: sql`posts x join posts p on p.id = x.id join members a on a.id = p.author_id`,
     path: sql`case when x.kind = 'video' then '/video/' else '/gonderi/' end || x.id`,
     changed: sql`coalesce(x.edited_at, x.created_at)`,
-    shown: sql`x.kind <> 'hikaye' and ${postListed(VISITOR)}`,
+    shown: sql`x.kind <> 'hikaye' and ${postOffered(VISITOR)}`,
   },
   {
     name: 'hikayeler',
     from: sql`stories x join members a on a.id = x.author_id`,
     path: sql`'/hikaye/' || x.slug || '--' || x.id`,
     changed: sql`(select max(c.updated_at) from chapters c where c.story_id = x.id and ${chapterShown})`,
-    shown: sql`x.published and exists (select 1 from chapters c where c.story_id = x.id and ${chapterShown}) and ${accountOpen(VISITOR)} and not ${limited('a')}`,
+    shown: sql`x.published and exists (select 1 from chapters c where c.story_id = x.id and ${chapterShown}) and ${accountOpen(VISITOR)} and not ${limited('a')} and not a.is_spam`,
   },
   {
     name: 'bolumler',
     from: sql`chapters x join chapters c on c.id = x.id join stories s on s.id = c.story_id join members a on a.id = s.author_id`,
     path: sql`'/hikaye/' || s.slug || '--' || s.id || '/' || c.slug || '--' || c.id`,
     changed: updated,
-    shown: sql`s.published and ${chapterShown} and ${accountOpen(VISITOR)} and not ${limited('a')}`,
+    shown: sql`s.published and ${chapterShown} and ${accountOpen(VISITOR)} and not ${limited('a')} and not a.is_spam`,
   },
 ];
 

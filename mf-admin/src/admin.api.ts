@@ -30,7 +30,7 @@ export const adminApi = baseApi.injectEndpoints({
       invalidatesTags: caseScreens,
     }),
     noteCase: b.mutation<Result<'v2/yonetim/sikayet/not'>, Input<'v2/yonetim/sikayet/not'>>({
-      ...post('v2/yonetim/sikayet/not', { quiet: true }),
+      ...post('v2/yonetim/sikayet/not', { quiet: true, once: true }),
       invalidatesTags: caseScreens,
     }),
     suspendReader: b.mutation<Result<'v2/yonetim/okur/askiyaAl'>, Input<'v2/yonetim/okur/askiyaAl'>>({

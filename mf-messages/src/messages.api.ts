@@ -48,6 +48,9 @@ const keepConversation = {
   },
 };
 
+/** The pages of conversations are fetched anew: whether one can be written in stands there alone. */
+export const conversationPagesStale = () => baseApi.util.invalidateTags([{ type: 'page', id: 'konusma' }]);
+
 /** Messaging calls. Sends carry a local id that makes them idempotent; screens report failures themselves. */
 export const messagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -91,7 +94,7 @@ export const messagesApi = baseApi.injectEndpoints({
       transformResponse: (answer: Result<'ara'>) => readersFound(answer.sonuclar),
     }),
     createGroup: build.mutation<Result<'v2/mesajlar/grupKur'>, Input<'v2/mesajlar/grupKur'>>({
-      ...post('v2/mesajlar/grupKur', { quiet: true }),
+      ...post('v2/mesajlar/grupKur', { quiet: true, once: true }),
       ...keepConversation,
     }),
     renameGroup: build.mutation<Result<'v2/mesajlar/grupAdi'>, Input<'v2/mesajlar/grupAdi'>>({ ...post('v2/mesajlar/grupAdi'), ...keepConversation }),

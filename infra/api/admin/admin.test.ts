@@ -211,7 +211,10 @@ test("[R-STAFF-03] readers' feedback waits until a moderator has handled it, and
   expect((await set(id, 'acik')).body.hataKodu).toBe('stateAlready');
   expect((await set(999_999, 'kapandi')).status).toBe(404);
   expect((await set(id, 'kapandi')).body._sonuc.kayit).toMatchObject({ id, durum: 'kapandi' });
-  expect((await set(id, 'kapandi')).status).toBe(409);
+  expect((await set(id, 'kapandi')).body.hataKodu).toBe('stateAlready');
+  // A colleague who comes too late reads who was faster.
+  const late = await set(id, 'kapandi', await api.member({ roles: ['moderator'] }));
+  expect([late.status, late.body.hataMesaji]).toEqual([409, expect.stringContaining(`(@${session.kadi}) bu kaydı bu sırada sonuçlandırdı.`)]);
   expect([await waits(), await list(), await list('kapandi')]).toMatchObject([1, [{ id: second?.id }], [{ id }]]);
   expect((await api.page('y-geri-bildirim', { durum: 'kapandi' }, { session })).body._sonuc.veri.kayitlar.liste).toMatchObject([{ id }]);
   await set(id, 'acik');

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { settledMeanwhile } from '../entities/member/settled-by';
 import { type Ctx, pageOf, refuse } from '../platform';
 import { workOrder } from '../platform/work-order';
 
@@ -40,13 +41,14 @@ export async function listFeedback(db: Db, { durum = 'acik', imlec, adet = 20 }:
   return pageOf(rows, adet, key, toEntry);
 }
 
-/** Says that feedback was handled, or waits again. @throws Refusal `notFound`, or `stateAlready` if a colleague was faster */
+/** Says that feedback was handled, or waits again. @throws Refusal `notFound`, or `settledMeanwhile` if a colleague was faster */
 export async function handleFeedback(ctx: Ctx<Input<'v2/yonetim/geriBildirim/durum'>>): Promise<FeedbackEntry> {
   const { id, durum } = ctx.input;
   const handled = durum === 'kapandi';
   const { rows } = await sql<{ handled: boolean }>`select resolved_at is not null as handled from feedback where id = ${id} for update`.execute(ctx.db);
   if (!rows[0]) throw refuse('notFound');
-  if (rows[0].handled === handled) throw refuse('stateAlready');
+  if (rows[0].handled === handled)
+    throw await settledMeanwhile(ctx, { kind: 'geri-bildirim', ids: [id], actions: ['geri-bildirim.kapat', 'geri-bildirim.ac'] }, 'stateAlready');
   await sql`update feedback set resolved_at = ${handled ? sql`now()` : null} where id = ${id}`.execute(ctx.db);
   await ctx.audit(handled ? 'geri-bildirim.kapat' : 'geri-bildirim.ac', { kind: 'geri-bildirim', id });
   const found = (await select(sql`f.id = ${id}`, sql``).execute(ctx.db)).rows[0];

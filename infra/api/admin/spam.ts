@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { countTagsOfMembers } from '../entities/tag/tag.queries';
 import { countShelves, lockShelves } from '../library/uncounted';
 import { type Ctx, refuse } from '../platform';
 import { expiringCache } from '../platform/expiring-cache';
@@ -154,6 +155,7 @@ export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>, ori
     .execute();
   const turned = before.filter((m) => m.is_spam !== (spam === 1)).map(({ id }) => id);
   await countShelves(ctx.db, turned, spam === 0);
+  await countTagsOfMembers(ctx.db, turned);
   ctx.afterCommit(async () => {
     looked += 1;
   });

@@ -2,6 +2,7 @@ import type { AdLetter, Input } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { settledMeanwhile } from '../entities/member/settled-by';
 import { type Api, type Ctx, handle, pageOf, refuse, servePage } from '../platform';
 import { workOrder } from '../platform/work-order';
 
@@ -39,7 +40,7 @@ async function letters(db: Db, { durum = 'acik', imlec, adet = PAGE }: Input<'v2
 export const keepLetter = (db: Db, name: string, email: string, text: string): Promise<unknown> =>
   sql`insert into ad_letters (name, email, text) values (${name}, ${email}, ${text})`.execute(db);
 
-/** Closes a letter; an answer goes to its sender by mail. @throws Refusal `notFound`, or `stateAlready` if a colleague was faster */
+/** Closes a letter; an answer goes to its sender by mail. @throws Refusal `notFound`, or `settledMeanwhile` if a colleague was faster */
 async function close(ctx: Ctx<Input<'v2/reklam/ileti/kapat'>>): Promise<AdLetter> {
   const { id, yanit } = ctx.input;
   const { rows } = await sql<Row>`update ad_letters set state = 'kapandi', answer = ${yanit ?? null}, decided_by = ${ctx.self.id}, decided_at = now()
@@ -47,7 +48,8 @@ async function close(ctx: Ctx<Input<'v2/reklam/ileti/kapat'>>): Promise<AdLetter
   const letter = rows[0];
   if (!letter) {
     const known = await sql`select 1 from ad_letters where id = ${id}`.execute(ctx.db);
-    throw refuse(known.rows.length ? 'stateAlready' : 'notFound');
+    if (!known.rows.length) throw refuse('notFound');
+    throw await settledMeanwhile(ctx, { kind: 'reklam-iletisi', ids: [id], actions: ['reklam-ileti-kapat'] }, 'stateAlready');
   }
   await ctx.audit('reklam-ileti-kapat', { kind: 'reklam-iletisi', id }, undefined, { yanit: yanit ?? '' });
   if (yanit)

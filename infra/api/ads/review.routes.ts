@@ -1,6 +1,7 @@
 import type { Static } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { settledMeanwhile } from '../entities/member/settled-by';
 import { writeTo } from '../entities/member/staff-notice';
 import { type Api, type Ctx, handle, invalid, refuse, servePage } from '../platform';
 import { requireUsed } from '../platform/validation';
@@ -32,6 +33,16 @@ const tell = (ctx: Ctx, advertiserId: number, title: string, decision: Decision,
     return { subject, text: `${subject}: “${title}”${reason}`, button: lang === 'tr' ? 'Reklamlarımı aç' : 'Open my ads', path: '/reklamlar/liste' };
   });
 
+/** The refusal of a decision on a wording that waits no more: a colleague was faster, or its owner has withdrawn it. */
+const wordingDecided = (ctx: Ctx, id: number, surum: number | undefined) =>
+  settledMeanwhile(ctx, { kind: 'reklam', ids: [id], actions: ['reklam-metin-yayinla', 'reklam-metin-reddet'], surum: surum ?? 0 }, 'adState');
+
+/** The same of an ad; one that is a draft again has been withdrawn. */
+const adDecided = async (ctx: Ctx, id: number, state: string) =>
+  state === 'taslak'
+    ? refuse('adState')
+    : settledMeanwhile(ctx, { kind: 'reklam', ids: [id], actions: ['reklam-yayinla', 'reklam-reddet', 'reklam-kaldir'] }, 'adState');
+
 /** The management's approval queue (`/y/reklamlar`): for staff with `yonetimYetki` and main administrators. */
 export function registerAdReview(api: Api): void {
   servePage(api, contract.adReviewPage, async (ctx) => {
@@ -61,7 +72,7 @@ export function registerAdReview(api: Api): void {
     if (ad.advertiser_id === ctx.self.id) throw refuse('ownCase');
     const waiting = karar !== 'kaldir' && isRunning(ad.state) ? await waitingText(ctx.db, id) : undefined;
     if (waiting) {
-      if (waiting.version !== surum) throw refuse('adState');
+      if (waiting.version !== surum) throw await wordingDecided(ctx, id, surum);
       await (karar === 'yayinla' ? letThrough(ctx.db, waiting) : refuseText(ctx.db, waiting, gerekce ?? ''));
       await ctx.audit(`reklam-metin-${karar}`, { kind: 'reklam', id }, undefined, { surum: waiting.version, ...(gerekce ? { gerekce } : {}) });
       await tell(ctx, ad.advertiser_id, waiting.title, karar, gerekce, true);
@@ -74,7 +85,7 @@ export function registerAdReview(api: Api): void {
       return { reklam: toAd((await adById(ctx.db, id)) ?? ad) };
     }
     const state = nextState(ad.state, karar);
-    if (!state) throw refuse('adState');
+    if (!state) throw await (isRunning(ad.state) && surum !== undefined ? wordingDecided(ctx, id, surum) : adDecided(ctx, id, ad.state));
     // Withdrawn, written anew and submitted again meanwhile.
     if (ad.state === 'onayda' && surum !== undefined && surum !== ad.version) throw refuse('conflict');
     if (karar === 'yayinla' && ad.ends_on < today()) throw refuse('adOver');

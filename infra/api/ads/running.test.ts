@@ -135,6 +135,8 @@ describe('[R-STAFF-09] the wording of an ad on air', () => {
     expect((await judge(id, 'yayinla', later.surum)).status).toBe(200);
     // Decided once: the second press finds nothing that waits.
     expect((await judge(id, 'yayinla', later.surum)).body).toMatchObject({ hataKodu: 'adState' });
+    const late = await api.post('v2/reklam/onay/karar', { id, karar: 'yayinla', surum: later.surum }, { session: await api.member({ roles: ['admin'] }) });
+    expect(late.body).toMatchObject({ hataKodu: 'settledMeanwhile', hataMesaji: expect.stringContaining('bu sırada sonuçlandırdı') });
   });
 
   test('can be withdrawn; another place has to wait; what is not the owner’s is not found', async () => {

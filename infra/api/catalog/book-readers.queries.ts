@@ -20,7 +20,7 @@ export const readerChoice = (s: string | undefined): BookReaderShelf => bookRead
 const byChange = byMoment(sql`e.updated_at`);
 const readerId = sql`e.member_id`;
 
-/** Readers of a work, most recently changed first; private, limited and blocked accounts and those marked as spam are excluded. */
+/** Readers of a work, most recently changed first; private, limited, muted and blocked accounts and those marked as spam are excluded. */
 export async function listBookReaders(
   db: Db,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function listBookReaders(
   // Each shelf is read in its index order, so a famous book's page is as fast as any other.
   const shelves = shelvesOf[choice].map(
     (shelf) => sql`(select e.member_id, e.updated_at from shelf_entries e join members a on a.id = e.member_id
-      where e.work_id = ${workId} and e.shelf = ${shelf} and not a.is_private and not ${limited('a')} and not a.is_spam and ${accountOpen(viewer)} and ${afterPlace(byChange, readerId, after)} order by ${order} limit ${limit + 1})`,
+      where e.work_id = ${workId} and e.shelf = ${shelf} and not a.is_private and not ${limited('a')} and not a.is_spam and ${accountOpen(viewer)} and a.id not in (select id from muted) and ${afterPlace(byChange, readerId, after)} order by ${order} limit ${limit + 1})`,
   );
   const { rows } = await sql<{ m: MemberRow; k: number }>`
     with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, ${byChange.key} as k from (${sql.join(shelves, sql` union all `)}) e join members a on a.id = e.member_id
@@ -46,13 +46,13 @@ export async function listBookReaders(
   );
 }
 
-/** Members whom the viewer follows and who have the work on a shelf, most recently changed first (R-LOOK-05); none for a visitor. Muted ones are left out. */
+/** Members whom the viewer follows and who have the work on a shelf, most recently changed first (R-LOOK-05); none for a visitor. Muted ones and spam are left out. */
 export async function listFollowedReaders(db: Db, viewer: Viewer, workId: number, limit: number): Promise<BookReader[]> {
   if (!viewer) return [];
   const { rows } = await sql<{ m: MemberRow; shelf: BookReader['raf']; rating: number | null }>`
     with ${viewerSets(viewer)} select ${memberJson('a', viewer)} as m, e.shelf, e.rating
     from follows f join shelf_entries e on e.member_id = f.followed_id and e.work_id = ${workId} join members a on a.id = f.followed_id
-    where f.follower_id = ${viewer} and not f.pending and ${accountOpen(viewer)} and a.id not in (select id from muted)
+    where f.follower_id = ${viewer} and not f.pending and ${accountOpen(viewer)} and not a.is_spam and a.id not in (select id from muted)
     order by e.updated_at desc, a.id limit ${limit}`.execute(db);
   return rows.map((row) => present({ uye: toMember(row.m), raf: row.shelf, puan: row.rating ?? undefined }));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { postStanding } from '../entities/post/post.visibility';
+import { postCounts, postStanding } from '../entities/post/post.visibility';
 import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import { anyTime, type JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
@@ -45,8 +45,8 @@ const movements: readonly Movement[] = [
     table: 'works',
     changes: sql`select w.id, coalesce(n.trend, 0)::real as trend from works w left join (
         select work_id, sum(weight)::real as trend from (
-          select work_id, ${fading(sql`updated_at`)} as weight from shelf_entries where ${lately(sql`updated_at`)}
-          union all select p.work_id, 2 * max(${fading(sql`p.created_at`)}) from posts p where p.work_id is not null and ${postStanding} and ${lately(sql`p.created_at`)}
+          select work_id, ${fading(sql`updated_at`)} as weight from shelf_entries where ${lately(sql`updated_at`)} and member_id not in (select id from members where is_spam)
+          union all select p.work_id, 2 * max(${fading(sql`p.created_at`)}) from posts p where p.work_id is not null and ${postCounts} and ${lately(sql`p.created_at`)}
             group by p.work_id, p.author_id) events
         group by work_id) n on n.work_id = w.id
       where w.trend is distinct from coalesce(n.trend, 0)::real`,

@@ -85,7 +85,8 @@ export function registerTopicPage(api: Api): void {
         ? listReaders(
             ctx.db,
             viewer,
-            sql`from members m where exists (select 1 from posts p where p.author_id = m.id and p.topic_id = ${found.id} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null) and not m.is_private`,
+            sql`from members m where exists (select 1 from posts p where p.author_id = m.id and p.topic_id = ${found.id} and p.created_at > now() - interval '30 days' and p.deleted_at is null and p.hidden_at is null and p.archived_at is null) and not m.is_private
+              and not exists (select 1 from mutes u where u.member_id = ${viewer} and u.muted_id = m.id)`,
             sql`m.follower_count desc, m.id`,
             size,
           )

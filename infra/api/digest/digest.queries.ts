@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { accountOpen, authorReadable, viewerSets } from '../entities/member/member.visibility';
+import { accountOpen, authorReadable, notSpam, viewerSets } from '../entities/member/member.visibility';
 import { feedSets, subjectWanted } from '../entities/post/muted-subjects';
-import { notImported, notMuted, postListed } from '../entities/post/post.visibility';
+import { notImported, notMuted, postOffered } from '../entities/post/post.visibility';
 import { listGoals } from '../library/goals.queries';
 import { excerpt } from '../stories/stories.rules';
 
@@ -42,7 +42,7 @@ const sharedBy = async (db: Db, self: number, since: Date): Promise<DigestPost[]
       with ${feedSets(self)}
       select p.id, p.kind, a.name as author, b.title as book, case when p.spoiler or p.warning is not null then '' else left(coalesce(nullif(p.title, ''), p.text), ${READ}::int) end as words
       from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id left join books b on b.work_id = p.work_id and b.is_main and b.published
-      where f.follower_id = ${self} and not f.pending and p.created_at > ${since} and ${postListed(self)} and ${notMuted} and ${subjectWanted(self)} and ${notImported} and not p.topic_only
+      where f.follower_id = ${self} and not f.pending and p.created_at > ${since} and ${postOffered(self)} and ${notMuted} and ${subjectWanted(self)} and ${notImported} and not p.topic_only
       order by p.like_count + 2 * p.comment_count desc, p.id desc limit ${MOST}`.execute(db)
   ).rows.map((post) => ({ ...post, words: excerpt(post.words, EXCERPT - 1) }));
 
@@ -56,7 +56,7 @@ const readBy = async (db: Db, self: number, since: Date): Promise<DigestBook[]> 
         and e.finished_on > (${since}::timestamptz at time zone 'Europe/Istanbul')::date and e.finished_on <= (now() at time zone 'Europe/Istanbul')::date
         join books b on b.work_id = e.work_id and b.is_main and b.published left join reading_preferences t on t.member_id = a.id
       where f.follower_id = ${self} and not f.pending and coalesce(t.tell_finished, true) and not exists (select 1 from reading_preferences own where own.member_id = ${self} and not own.hear)
-        and ${accountOpen(self)} and ${authorReadable(self)} and a.id not in (select id from muted)
+        and ${accountOpen(self)} and ${authorReadable(self)} and ${notSpam(self)} and a.id not in (select id from muted)
       group by b.id order by count(*) desc, b.id limit ${MOST}`.execute(db)
   ).rows;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { postStanding } from '../entities/post/post.visibility';
+import { postCounts } from '../entities/post/post.visibility';
 import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import type { JobKind } from '../platform/jobs';
 import { withinTransaction } from '../platform/retry';
@@ -10,7 +10,7 @@ const MOST = { books: 300, posts: 200, readers: 100 } as const;
 
 /** Days of likes that count when featuring a reader. */
 const READER_DAYS = 90;
-const lately = (days: number) => sql`p.created_at > now() - make_interval(days => ${sql.lit(days)}) and ${postStanding}`;
+const lately = (days: number) => sql`p.created_at > now() - make_interval(days => ${sql.lit(days)}) and ${postCounts}`;
 
 /**
  * Computes trending content (R-DISC-04): the books discussed in the last 30 days, weighted by recency and likes; the most active posts of the last 30 days; and

@@ -8,7 +8,7 @@ import type { Viewer } from '../entities/member/member.visibility';
 import { feedSets, subjectWanted } from '../entities/post/muted-subjects';
 import { type CardRow, cardsQuery, type SentCard, toCardRows } from '../entities/post/post.card';
 import { asPage, type PostList, postsByIds } from '../entities/post/post.queries';
-import { notImported, notMuted, postListed } from '../entities/post/post.visibility';
+import { notImported, notMuted, postOffered } from '../entities/post/post.visibility';
 import type { Lang } from '../platform';
 import { FANOUT_LIMIT } from './timeline';
 
@@ -42,7 +42,7 @@ function feedIds(viewer: Viewer, r: FeedRange): RawBuilder<unknown> {
     ],
     sql` and `,
   );
-  const shown = sql`${range} and ${postListed(viewer)} and ${notMuted} and ${subjectWanted(viewer)} and ${notImported}`;
+  const shown = sql`${range} and ${postOffered(viewer)} and ${notMuted} and ${subjectWanted(viewer)} and ${notImported}`;
   if (r.featured)
     return sql`select p.id from posts p join members a on a.id = p.author_id where ${shown} and (p.like_count >= ${featuredLikes} or p.work_id in (select e.work_id from shelf_entries e where e.member_id = ${viewer})) and not p.topic_only order by p.id desc limit ${r.limit}`;
   return sql`select id from (
@@ -110,7 +110,7 @@ export async function listChannels(db: Db, viewer: Viewer, lang: Lang): Promise<
   const { rows } = await sql<{ n: number; last: number; m: MemberRow }>`
     with ${feedSets(viewer)}, recent as (
       select p.author_id, count(*)::int as n, max(p.id) as last from follows f join members a on a.id = f.followed_id join posts p on p.author_id = a.id
-      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${channelDays}) and ${postListed(viewer)} and ${notMuted} and ${subjectWanted(viewer)} and ${notImported} and not p.topic_only
+      where f.follower_id = ${viewer} and not f.pending and p.created_at > now() - make_interval(days => ${channelDays}) and ${postOffered(viewer)} and ${notMuted} and ${subjectWanted(viewer)} and ${notImported} and not p.topic_only
       group by p.author_id order by last desc limit 50)
     select r.n, r.last, ${memberJson('a', viewer)} as m from recent r join members a on a.id = r.author_id order by r.last desc`.execute(db);
   const posts = new Map(

@@ -51,6 +51,7 @@ async function writeMore(w: World, n: number, next: () => number): Promise<void>
     () => api.post('v2/konu/takip', { id: w.topic, sessiz: pick([0, 1] as const) }, { session }),
     () => set('suspended_until', pick(['null', `now() + interval '1 day'`])),
     () => set('closed_at', pick(['null', 'now()'])),
+    () => set('is_spam', pick(['true', 'false'])),
     () => set('premium_until', pick(['null', `now() + interval '1 day'`])),
     () => set('loyal', pick(['true', 'false'])),
     () => set('last_active_at', pick(['now()', `now() - interval '60 days'`])),

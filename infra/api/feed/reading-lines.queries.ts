@@ -5,7 +5,7 @@ import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, authorReadable, type Viewer } from '../entities/member/member.visibility';
+import { accountOpen, authorReadable, notSpam, type Viewer } from '../entities/member/member.visibility';
 import { feedSets, workWanted } from '../entities/post/muted-subjects';
 import { NEWS_DAYS } from '../entities/reading/reading.sql';
 import { decodeCursor, encodeCursor, refuse } from '../platform';
@@ -49,7 +49,7 @@ export async function listReadingLines(
         cross join lateral (select * from reading_moments m where m.member_id = a.id and m.day > (now() at time zone 'Europe/Istanbul')::date - ${DAYS}::int
           and ${before === undefined ? sql`true` : sql`m.day < ${before}::date`} order by m.day desc, m.id desc limit ${MOMENTS}) m
       where f.follower_id = ${viewer} and not f.pending and ${memberId ? sql`a.id = ${memberId}` : sql`true`}
-        and ${accountOpen(viewer)} and ${authorReadable(viewer)} and a.id not in (select id from muted)
+        and ${accountOpen(viewer)} and ${authorReadable(viewer)} and ${notSpam(viewer)} and a.id not in (select id from muted)
       order by m.day desc, m.id desc limit ${MOMENTS})
     select m.id, m.member_id, m.reading_id, m.kind, m.day, m.at, ${told} and b.published and b.review is distinct from 'ret' and ${workWanted(sql`b.work_id`)} as told, p.percent, p.page, p.minutes,
       ${memberJson('a', viewer)} as member, ${bookJson(viewer)} as book

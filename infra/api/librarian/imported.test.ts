@@ -106,3 +106,17 @@ test('only librarians decide', async () => {
   expect((await decide({ id, karar: 'kabul' }, reader)).status).toBe(403);
   expect((await api.get('v2/kutuphane/ice-aktarilanlar', {}, { session: reader })).status).toBe(403);
 });
+
+test.each([
+  ['accepted', 'kabul'],
+  ['refused', 'ret'],
+  ['merged', 'birlestir'],
+] as const)('[R-STAFF-01] the second who decides on an imported book reads who has %s it', async (_, karar) => {
+  const into = await makeBook(api, `Katalogdaki ${karar}`, author);
+  const { id } = await imported(`İki Karar ${karar}`);
+  expect((await decide({ id, karar, ...(karar === 'birlestir' ? { hedefId: into.id } : {}) })).status).toBe(200);
+  const late = await decide({ id, karar: 'ret' }, await api.member({ roles: ['librarian'] }));
+  expect([late.status, late.body.hataKodu]).toEqual([409, 'settledMeanwhile']);
+  expect(late.body.hataMesaji).toContain(`(@${librarian.kadi})`);
+  expect((await decide({ id, karar: 'ret' })).body.hataKodu).toBe('stateAlready');
+});

@@ -4,6 +4,7 @@ import { booksByIds } from '../entities/book/book.queries';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import { viewerOf } from '../entities/member/member.visibility';
+import { settledMeanwhile } from '../entities/member/settled-by';
 import { beyond, type Ctx, pageById, refuse } from '../platform';
 import { logChange } from './changes';
 import { perform } from './operations';
@@ -52,7 +53,7 @@ export async function listImported(ctx: Ctx, cursor: string | undefined, limit =
 
 /**
  * Decides on an imported book: into the catalogue with its authors and series, merged into one that is there (every reader's shelf, rating, review and reading moves along),
- * or refused: then it stays with its readers and nobody else finds it. @throws Refusal `stateAlready` if somebody was faster
+ * or refused: then it stays with its readers and nobody else finds it. @throws Refusal `settledMeanwhile` if somebody was faster
  */
 export async function resolveImported(ctx: Ctx, { id, karar, hedefId }: Input<'v2/kutuphane/ice-aktarilan/coz'>): Promise<void> {
   const held = await hold(ctx.db, 'kitap', id, true);
@@ -63,7 +64,10 @@ export async function resolveImported(ctx: Ctx, { id, karar, hedefId }: Input<'v
     .where('review', '=', 'bekliyor')
     .where('merged_into', 'is', null)
     .executeTakeFirst();
-  if (!waiting) throw refuse('stateAlready');
+  if (!waiting) {
+    const actions = ['kutuphane:ice-aktarma-ret', 'kutuphane:kitap-yayinla', 'kutuphane:kitap-birlestir'];
+    throw await settledMeanwhile(ctx, { kind: 'kitap', ids: [held.mergedInto ?? id], actions }, 'stateAlready');
+  }
   if (karar === 'birlestir') {
     if (!hedefId) throw refuse('otherNeeded');
     await perform(ctx, { islem: 'kitap-birlestir', id: hedefId, digerId: id });

@@ -131,6 +131,22 @@ test('[R-LIB-02] undoing the addition of a book closes the pages of those who ca
   expect([(await named('İki Kitaplı'))[0]?.published, (await named('Halide Edib Adıvar'))[0]?.published]).toEqual([true, true]);
   const [gone] = await named('Yanlış Yazar');
   expect(await lastChange(api, librarian, 'yazar', gone?.id ?? 0)).toMatchObject({ islem: 'geri-al' });
+  // Published again, the book brings them back.
+  expect((await operate(api, librarian, { islem: 'kitap-yayinla', id: added.id ?? 0 })).status).toBe(200);
+  expect(await named('Yanlış Yazar')).toMatchObject([{ published: true, book_count: 1 }]);
+  expect(await lastChange(api, librarian, 'yazar', gone?.id ?? 0)).toMatchObject({ islem: 'yazar-yayinla' });
+});
+
+test('[R-LIB-02] whom a librarian has closed since stays so when the book is published again', async () => {
+  const added = (await save({ adi: 'Geri Gelen', katkilar: 'yazar:-1', yeniKisiler: 'Sonradan Kapanan' }, librarian)).body._sonuc;
+  const id = added.id ?? 0;
+  const [person] = await named('Sonradan Kapanan');
+  const set = (islem: 'yazar-kaldir' | 'yazar-yayinla' | 'kitap-yayinla', of = person?.id ?? 0) => operate(api, librarian, { islem, id: of });
+  await api.post('v2/kutuphane/gecmis/geri-al', { id: (await lastChange(api, librarian, 'kitap', id))?.id ?? 0 }, { session: librarian });
+  await set('yazar-yayinla');
+  await set('yazar-kaldir');
+  expect((await set('kitap-yayinla', id)).status).toBe(200);
+  expect(await named('Sonradan Kapanan')).toMatchObject([{ published: false }]);
 });
 
 test('[R-BOOK-02] a book names everybody and links nobody whose page is closed, and does again once it is open', async () => {

@@ -1,6 +1,7 @@
 import type { Operation } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { settledMeanwhile } from '../entities/member/settled-by';
 import { type Ctx, refuse } from '../platform';
 import { mergeAuthors, splitAuthors } from './authors.merge';
 import { mergeEditions, splitEditions } from './books.merge';
@@ -37,7 +38,12 @@ export async function checkOperation(ctx: Ctx, o: Operated, lock: boolean): Prom
   if (!isMerge(o.islem)) {
     const keep = await hold(ctx.db, kind, o.id, lock);
     if (keep.mergedInto) throw refuse('recordMerged');
-    if (keep.published === o.islem.endsWith('yayinla')) throw refuse('stateAlready');
+    if (keep.published === o.islem.endsWith('yayinla')) {
+      // Who only proposes learns of no librarian.
+      if (!lock) throw refuse('stateAlready');
+      const actions = ['kaldir', 'yayinla'].map((done) => `kutuphane:${kind}-${done}`);
+      throw await settledMeanwhile(ctx, { kind, ids: [o.id], actions: [...actions, 'kutuphane:geri-al'] }, 'stateAlready');
+    }
     return { keep, gone: null };
   }
   if (!o.digerId) throw refuse('otherNeeded');
@@ -47,6 +53,17 @@ export async function checkOperation(ctx: Ctx, o: Operated, lock: boolean): Prom
   if (keep.mergedInto || gone.mergedInto) throw refuse('recordMerged');
   if (o.islem === 'baski-birlestir' && keep.workId === gone.workId) throw refuse('sameWork');
   return { keep, gone };
+}
+
+/** The people of a book whose pages were closed with it, when its addition was undone, and not touched since: they come back with it. */
+async function closedWith(tx: Db, bookId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select a.id from book_contributors c join authors a on a.id = c.author_id and not a.published and a.merged_into is null
+      join lateral (select x.action, x.created_at from catalog_changes x where x.kind = 'yazar' and x.entity_id = a.id order by x.id desc limit 1) last on last.action = 'geri-al'
+    where c.book_id = ${bookId} and exists (select 1 from catalog_changes u where u.kind = 'kitap' and u.entity_id = ${bookId} and u.action = 'geri-al' and u.created_at = last.created_at)
+    order by a.id`.execute(tx);
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** Performs an operation in the request's transaction. @returns the record that remains */
@@ -81,6 +98,7 @@ export async function perform(ctx: Ctx, o: Operated, requestId?: number): Promis
     await logChange(ctx, { action: o.islem, kind, id: keep.id, before: { yayinda: publish ? 0 : 1 }, after: { yayinda: publish ? 1 : 0 }, version, requestId });
     await setPublished(ctx.db, kind, keep.id, publish);
     await bump(ctx.db, kind, [keep.id]);
+    if (o.islem === 'kitap-yayinla') for (const person of await closedWith(ctx.db, keep.id)) await perform(ctx, { islem: 'yazar-yayinla', id: person });
   }
   return { id: keep.id, path: pathOf(kind, keep), version };
 }

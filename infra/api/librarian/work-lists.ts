@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import { viewerOf } from '../entities/member/member.visibility';
+import { settledMeanwhile } from '../entities/member/settled-by';
 import { afterPlace, byDouble, byInt, type Ctx, descending, numericCursor, pageOf, refuse } from '../platform';
 import { coverStanding } from './covers';
 import { perform } from './operations';
@@ -117,22 +118,26 @@ async function changeBook(ctx: Ctx, id: number, change: { isbn: string } | { res
   await saveRecord(ctx, 'kitap', { ...held.record, ...change, id, surum: held.version });
 }
 
-/** Gives an edition its ISBN, or says that it has none. @throws Refusal of the field; `stateAlready` if it has one by now */
+/** The refusal of what a colleague has settled: who it was, by the library's entries in the log. */
+const already = (ctx: Ctx, kind: string, ids: readonly number[], ...actions: string[]) =>
+  settledMeanwhile(ctx, { kind, ids, actions: actions.map((action) => `kutuphane:${action}`) }, 'stateAlready');
+
+/** Gives an edition its ISBN, or says that it has none. @throws Refusal of the field; `settledMeanwhile` or `stateAlready` if it has one by now */
 export async function settleIsbn(ctx: Ctx, { id, isbn }: Input<'v2/kutuphane/is/isbn'>): Promise<void> {
   await hold(ctx.db, 'kitap', id, true);
   const { rows } = await sql`select 1 from books b where b.id = ${id} and ${withoutIsbn}`.execute(ctx.db);
-  if (!rows.length) throw refuse('stateAlready');
+  if (!rows.length) throw await already(ctx, 'kitap', [id], 'isbn-yok', 'kitap-duzenle');
   if (isbn) return changeBook(ctx, id, { isbn });
   await ctx.db.updateTable('books').set({ no_isbn: true }).where('id', '=', id).execute();
   await ctx.audit('kutuphane:isbn-yok', { kind: 'kitap', id });
 }
 
-/** Merges a pair into the one that remains, or says that they differ. @throws Refusal `notFound`, `stateAlready` if somebody was faster */
+/** Merges a pair into the one that remains, or says that they differ. @throws Refusal `notFound`, `settledMeanwhile` if somebody was faster */
 export async function settleTwins(ctx: Ctx, { id, karar }: Input<'v2/kutuphane/is/ikiz'>): Promise<void> {
   const pair = await ctx.db.selectFrom('catalog_twins').select(['kind', 'a', 'b']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!pair) throw refuse('notFound');
   const { rows } = await sql`select 1 from catalog_twins t where t.id = ${id} and ${twinStanding}`.execute(ctx.db);
-  if (!rows.length) throw refuse('stateAlready');
+  if (!rows.length) throw await already(ctx, pair.kind, [pair.a, pair.b], 'ayri', `${pair.kind}-birlestir`);
   if (karar === 'ayri') {
     await ctx.db.updateTable('catalog_twins').set({ differ: true }).where('id', '=', id).execute();
     await ctx.audit('kutuphane:ayri', { kind: pair.kind, id: pair.a }, undefined, { diger: pair.b });
@@ -142,11 +147,11 @@ export async function settleTwins(ctx: Ctx, { id, karar }: Input<'v2/kutuphane/i
   await perform(ctx, { islem: `${pair.kind}-birlestir`, id: keep, digerId: gone });
 }
 
-/** Takes a broken cover off, or accepts it. @throws Refusal `stateAlready` if it has been exchanged since */
+/** Takes a broken cover off, or accepts it. @throws Refusal `settledMeanwhile` or `stateAlready` if it has been exchanged since */
 export async function settleCover(ctx: Ctx, { id, karar }: Input<'v2/kutuphane/is/kapak'>): Promise<void> {
   await hold(ctx.db, 'kitap', id, true);
   const { rows } = await sql`select 1 from broken_covers c join books b on b.id = c.book_id where b.id = ${id} and ${coverStanding}`.execute(ctx.db);
-  if (!rows.length) throw refuse('stateAlready');
+  if (!rows.length) throw await already(ctx, 'kitap', [id], 'kapak-iyi', 'kitap-duzenle');
   if (karar === 'kaldir') return changeBook(ctx, id, { resim: null });
   await ctx.db.updateTable('broken_covers').set({ accepted: true }).where('book_id', '=', id).execute();
   await ctx.audit('kutuphane:kapak-iyi', { kind: 'kitap', id });

@@ -116,11 +116,11 @@ export async function listFollows(
 /**
  * Readers of similar taste (R-PROF-23), who read and rated the same works: a work counts less the more readers it has, and a rating less the further it is from
  * the viewer's. Then the most read readers, alone for whoever does not want to be judged by what they have read (`kisiselOneri` of their reading wishes). Already
- * followed, muted or blocked readers are excluded.
+ * followed, muted or blocked readers are excluded, and private ones: that they are named would tell what they read.
  * Both are picked by themselves: the most read ones only as far as needed and in the order of an index, never by looking at every member (R-SPEED-09).
  */
 export async function suggestMembers(db: Db, viewer: Viewer, limit: number): Promise<Member[]> {
-  const suggested = sql`a.id <> ${viewer} and ${accountOpen(viewer)} and not a.is_spam and not ${limited('a')} and a.id not in (select id from muted)
+  const suggested = sql`a.id <> ${viewer} and ${accountOpen(viewer)} and not a.is_private and not a.is_spam and not ${limited('a')} and a.id not in (select id from muted)
       and not exists (select 1 from follows f where f.follower_id = ${viewer} and f.followed_id = a.id)`;
   const { rows } = await sql<{ m: MemberRow }>`
     with ${viewerSets(viewer)}, mine as (select e.work_id, e.rating, w.reader_count from shelf_entries e join works w on w.id = e.work_id where e.member_id = ${viewer} and e.shelf = 'okudum'

@@ -67,13 +67,10 @@ export function registerMembers(api: Api): void {
   });
   handle(api, contract.blockReader, async (ctx) => {
     const { uyeId, engelle } = ctx.input;
+    ctx.afterCommit(() => api.app.realtime.blockChanged(ctx.self.id, uyeId));
     if (!engelle) return takeBack(ctx, uyeId, () => setRow(ctx.db, 'blocks', { blocker_id: ctx.self.id, blocked_id: uyeId }, false));
     await other(ctx, uyeId, { despiteBlock: true });
     await block(ctx.db, ctx.self.id, uyeId);
-    ctx.afterCommit(async () => {
-      api.app.realtime.presenceHidden(ctx.self.id, [uyeId]);
-      api.app.realtime.presenceHidden(uyeId, [ctx.self.id]);
-    });
     return relation(ctx, uyeId);
   });
   handle(api, contract.muteReader, async (ctx) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { type SeriesRow, toSeries } from '../entities/book/book.shape';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { accountOpen, viewerSets, wantedText, withinReach } from '../entities/member/member.visibility';
+import { accountOpen, notSpam, viewerSets, wantedText, withinReach } from '../entities/member/member.visibility';
 import { postOpen, postWanted } from '../entities/post/post.visibility';
 import { beyond, pageById } from '../platform';
 import { kindsOf } from './topics.rules';
@@ -39,7 +39,7 @@ interface Row {
 }
 
 /**
- * `joined` and `shown`: a member's notifications `n` with actor `a`, post `p`, comment `c` and the other objects, limited to what the member may still see: no closed, blocked or muted accounts,
+ * `joined` and `shown`: a member's notifications `n` with actor `a`, post `p`, comment `c` and the other objects, limited to what the member may still see: no closed, blocked, muted or spam accounts,
  * no comments of limited readers whom they do not follow, nothing that is no longer visible or has words that they do not want to read; a deleted comment only leaves the fact that there was one, and of a muted reader's post under which somebody else wrote only the link. Every channel reads notifications through this.
  */
 const joined = (self: number): RawBuilder<unknown> => sql`
@@ -54,7 +54,7 @@ const joined = (self: number): RawBuilder<unknown> => sql`
     left join conversation_members nm on nm.conversation_id = n.conversation_id and nm.member_id = n.member_id
     left join comments c on c.id = n.comment_id and c.deleted_at is null and (c.hidden_at is null or c.author_id = ${self})`;
 const shown = (self: number): RawBuilder<unknown> => sql`
-  n.member_id = ${self} and (n.actor_id is null or (${accountOpen(self)} and n.actor_id not in (select id from muted)))
+  n.member_id = ${self} and (n.actor_id is null or (${accountOpen(self)} and ${notSpam(self)} and n.actor_id not in (select id from muted)))
     and (n.comment_id is null or n.kind = 'yorum-begeni' or ${withinReach(self)}) and (n.post_id is null or p.id is not null)
     and (n.series_id is null or ns.id is not null) and (n.work_id is null or nb.id is not null) and (n.author_id is null or na.id is not null)
     and (n.topic_id is null or nt.id is not null) and (n.story_id is null or nh.id is not null) and (n.goal_id is null or ng.id is not null)

@@ -4,6 +4,9 @@ import { fieldFault } from '../platform/field-names';
 import { pushKeys } from './push';
 import { isPushService } from './push.rules';
 
+/** Browsers of a member that are pushed to at most: each costs a request to its push service for every notice. */
+export const BROWSERS = 20;
+
 /** The devices of a member that are pushed to. */
 export function registerPush(api: Api): void {
   handle(api, contract.pushKey, async () => ({ anahtar: (await pushKeys(api.deps.db)).publicKey }));
@@ -11,11 +14,19 @@ export function registerPush(api: Api): void {
     const { adres, p256dh, auth } = ctx.input;
     if (!isPushService(adres, ctx.config.environment === 'development')) throw invalid({ adres: fieldFault('adres', 'wrong', ctx.lang) });
     const row = { member_id: ctx.self.id, session_id: ctx.self.sessionId, p256dh, auth, failures: 0, paused_until: null };
-    // The browser's last member keeps it.
+    // The browser's last member keeps it; it then counts as their newest.
+    await ctx.db.deleteFrom('push_subscriptions').where('endpoint', '=', adres).execute();
     await ctx.db
       .insertInto('push_subscriptions')
       .values({ ...row, endpoint: adres })
       .onConflict((c) => c.column('endpoint').doUpdateSet(row))
+      .execute();
+    await ctx.db
+      .deleteFrom('push_subscriptions')
+      .where('member_id', '=', ctx.self.id)
+      .where('id', '<=', (q) =>
+        q.selectFrom('push_subscriptions').select('id').where('member_id', '=', ctx.self.id).orderBy('id', 'desc').limit(1).offset(BROWSERS),
+      )
       .execute();
     return {};
   });

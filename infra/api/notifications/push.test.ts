@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type PushAnswer, type ReceivedPush, startPushService, type TestPushService } from '../testing/push-service';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { deliverPushes } from './push';
+import { BROWSERS } from './push.routes';
 
 interface Pushed extends Pick<ReceivedPush, 'path' | 'headers'> {
   content: { title: string; body: string; tag: string; url: string; count: number };
@@ -167,4 +168,20 @@ test('[R-TOUCH-04] a device ends with its session, with a word of its member alo
     { session: other },
   );
   expect([refused.status, Object.keys(refused.body.alanlar ?? {})]).toEqual([400, ['adres']]);
+});
+
+test('[R-TOUCH-04] a member is pushed to in their newest browsers; the oldest are let go, one that subscribes again is not', async () => {
+  const [reader, other] = [await api.member(), await api.member()];
+  const told = Array.from({ length: BROWSERS + 2 }, () => service.browser().told);
+  const on = (browser: (typeof told)[number]) => api.post('v2/bildirimler/anlik/ac', browser, { session: reader });
+  await subscribe(other);
+  for (const browser of told.slice(0, BROWSERS)) await on(browser);
+  await on(told[0] as (typeof told)[number]);
+  expect(await subscriptions(reader)).toBe(BROWSERS);
+  for (const browser of told.slice(BROWSERS)) await on(browser);
+  const left = await api.db.selectFrom('push_subscriptions').select('endpoint').where('member_id', '=', reader.id).execute();
+  expect(left.map(({ endpoint }) => told.findIndex(({ adres }) => adres === endpoint)).sort((a, b) => a - b)).toEqual(
+    [0, ...told.keys()].filter((at, i) => i === 0 || at > 2),
+  );
+  expect(await subscriptions(other)).toBe(1);
 });

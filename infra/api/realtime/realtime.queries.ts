@@ -43,6 +43,15 @@ export async function membershipOf(db: Db, sessionId: number, memberId: number, 
   };
 }
 
+/** The direct conversation of two members; undefined if they have none. */
+export async function directOf(db: Db, memberId: number, otherId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from conversations where low_member_id = least(${memberId}::bigint, ${otherId}::bigint) and high_member_id = greatest(${memberId}::bigint, ${otherId}::bigint)`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
 /** The subset of conversations the member belongs to. */
 export async function ownConversations(db: Db, memberId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -297,3 +297,22 @@ describe('relay', () => {
     expect((await api.post('v2/mesajlar/push', { idler }, { session: ada })).body._sonuc.duyurulan).toBe(0);
   });
 });
+
+test('[R-ERR-25] [R-PROF-16] both of a conversation learn at once that a block closes it, and that its end opens it again', async () => {
+  const { ada, can, id } = await pair();
+  const [adas, cans, strangers] = [await connect(ada), await connect(can), await connect(await api.member())];
+  const writable = async (member: TestMember) => (await api.page('konusma', { id }, { session: member })).body._sonuc.veri.yanitlanabilir;
+  const block = (engelle: 0 | 1) => api.post('v2/uyeler/engelle', { uyeId: can.id, engelle }, { session: ada });
+  const told = () => [adas, cans].map((tab) => tab.of('konusma').length);
+  expect((await block(1)).status).toBe(200);
+  await until(() => told().every((n) => n === 1));
+  expect(cans.of('konusma')).toEqual([{ konusmaid: id }]);
+  expect([await writable(ada), await writable(can)]).toEqual([0, 0]);
+  expect((await api.post('v2/mesajlar/gonder', { konusmaId: id, mesaj: 'Neden?', eskiId: 'yerel-engel' }, { session: can })).body.hataMesaji).toBe(
+    'Bu konuşma yanıtlanamaz.',
+  );
+  expect((await block(0)).status).toBe(200);
+  await until(() => told().every((n) => n === 2));
+  expect([await writable(ada), await writable(can)]).toEqual([1, 1]);
+  expect(strangers.heard).toEqual([]);
+});

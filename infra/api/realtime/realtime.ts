@@ -14,7 +14,7 @@ import { comesFromElsewhere, cookieCodeOf } from '../platform/session-cookie';
 import { findSession } from '../platform/sessions';
 import { sharePolling } from './polling';
 import { tellPresence, watchPresence } from './presence';
-import { audienceOf, liveSessions, membersOf } from './realtime.queries';
+import { audienceOf, directOf, liveSessions, membersOf } from './realtime.queries';
 import { redisAdapter } from './redis';
 import { createRelay, relayChange, relayMessage } from './relay';
 import { boundedSets, clientAddress } from './socket-bounds';
@@ -46,6 +46,8 @@ export interface Realtime {
   messageChanged(id: number): Promise<void>;
   /** Tells the members of a conversation, or one of them, that it has changed for them. */
   conversationChanged(id: number, memberId?: number): Promise<void>;
+  /** A block between two members begins or ends: who sees whose presence, and whether either can write to the other. */
+  blockChanged(memberId: number, otherId: number): Promise<void>;
   /** Tells a member's own tabs and devices that they have deleted a message for themselves. */
   hiddenFor(memberId: number, hidden: SocketEvents['gizlendi']): void;
   /** Tells the members of a conversation the reactions to a message. */
@@ -209,6 +211,10 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
     await io.of('/').adapter.close();
     await redis?.close();
   };
+  const conversationChanged: Realtime['conversationChanged'] = async (konusmaid, memberId) => {
+    const members = memberId === undefined ? await membersOf(db, konusmaid) : [memberId];
+    if (members.length) io.to(members.map(memberRoom)).emit('konusma', { konusmaid });
+  };
   app.decorate('realtime', {
     attach: (server) => {
       io.attach(server);
@@ -220,9 +226,12 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
     },
     relayMessage: (id) => relayMessage(db, io, id),
     messageChanged: (id) => relayChange(db, io, id),
-    conversationChanged: async (konusmaid, memberId) => {
-      const members = memberId === undefined ? await membersOf(db, konusmaid) : [memberId];
-      if (members.length) io.to(members.map(memberRoom)).emit('konusma', { konusmaid });
+    conversationChanged,
+    blockChanged: async (memberId, otherId) => {
+      tellPresence(io, memberId, [otherId, memberId]);
+      tellPresence(io, otherId, [memberId, otherId]);
+      const between = await directOf(db, memberId, otherId);
+      if (between !== undefined) await conversationChanged(between);
     },
     reactionsChanged: async (now) => {
       const members = (await audienceOf(db, now.mesajId))?.members ?? [];

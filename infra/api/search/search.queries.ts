@@ -106,9 +106,10 @@ const FIRST = 4;
  * @param most of books and authors, where only the first few are wanted
  */
 export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach, lang: 'tr' | 'en', most = MOST): RawBuilder<unknown> {
-  // Closed, suspended, limited, spam and blocked accounts are not found, nor is their content.
+  // Closed, suspended, limited, spam, muted and blocked accounts are not found, nor is their content. The muted ones have a list of their own in the settings.
   const open = sql`m.closed_at is null and not m.is_spam and not ${limited('m')} and (m.suspended_until is null or m.suspended_until < now())
-    and m.id <> all(array(select blocked_id from blocks where blocker_id = ${viewer} union all select blocker_id from blocks where blocked_id = ${viewer}))`;
+    and m.id <> all(array(select blocked_id from blocks where blocker_id = ${viewer} union all select blocker_id from blocks where blocked_id = ${viewer}
+      union all select muted_id from mutes where member_id = ${viewer}))`;
   const byColumn = (column: string) => ({ near: near(sql.raw(column), q, reach), grade: grade(sql.raw(column), q, reach) });
   const [one, many] = lang === 'en' ? ['post', 'posts'] : ['gönderi', 'gönderi'];
   const [own, other] = lang === 'en' ? ['name_en', 'name_tr'] : ['name_tr', 'name_en'];

@@ -111,6 +111,9 @@ test('[R-VIDEO-04] a rejected video gives the reason and takes another file; one
   expect((await upload(ada, id, aFilm())).body.hataKodu).toBe('videoHasFile');
   await decide(id, 'kabul');
   expect((await decide(id, 'kabul')).body.hataKodu).toBe('videoDecided');
+  expect((await decide(id, 'kabul', await api.member({ roles: ['moderator'] }))).body.hataMesaji).toContain(
+    `(@${moderator.kadi}) bu kaydı bu sırada sonuçlandırdı.`,
+  );
   await decide(id, 'kaldir');
   expect([await stateOf(ada, id), (await page(id)).status]).toMatchObject([{ durum: 'yayinda-degil', neden: 'Gerekçesi budur.' }, 404]);
   await decide(id, 'kabul');

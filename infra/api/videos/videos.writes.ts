@@ -1,4 +1,5 @@
 import type { Input } from '@yaprak/shared-kit/contract';
+import { settledMeanwhile } from '../entities/member/settled-by';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
 import { warningColumn } from '../entities/post/covered.rules';
 import { isHeldHidden } from '../entities/post/held-hidden';
@@ -55,7 +56,7 @@ export async function attachFilm(ctx: Ctx<{ id: number }>): Promise<void> {
 
 /**
  * Decides on a video in one transaction: listing, audit, notification and email to its author.
- * @throws Refusal `videoNotFound`, `ownCase`, `videoDecided` for the second of two decisions, `videoFilmChanged` if the file is no longer the one watched,
+ * @throws Refusal `videoNotFound`, `ownCase`, `settledMeanwhile` or `videoDecided` for the second of two decisions, `videoFilmChanged` if the file is no longer the one watched,
  * `videoHeldHidden` for publishing while a complaint decision hides its post
  */
 export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Promise<void> {
@@ -63,7 +64,7 @@ export async function decideVideo(ctx: Ctx<Input<'v2/yonetim/video/karar'>>): Pr
   const found = await lockVideo(ctx.db, id);
   if (found.author_id === ctx.self.id) throw refuse('ownCase');
   const state = afterDecision(found.state, sonuc, found.media_key !== null);
-  if (!state) throw refuse('videoDecided');
+  if (!state) throw await settledMeanwhile(ctx, { kind: 'video', ids: [id], actions: ['video.karar'] }, 'videoDecided');
   // After a rejection the author may have uploaded another file, which the moderator has not watched.
   if (found.media_key !== filmAnahtari) throw refuse('videoFilmChanged');
   const published = state === 'yayinda';

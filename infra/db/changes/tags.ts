@@ -1,5 +1,5 @@
 /**
- * Tags of changes as reported by the triggers of migrations 0210, 0890 and 1090. Each cached entry lists the tags of everything it was made of; a new source of feeds or
+ * Tags of changes as reported by the triggers of migrations 0210, 0890, 1090 and 1110. Each cached entry lists the tags of everything it was made of; a new source of feeds or
  * sessions needs a trigger there and a tag here.
  */
 export const tagOf = {

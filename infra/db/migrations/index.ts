@@ -109,6 +109,7 @@ import { removedShut } from './1061-removed-shut';
 import { handledLatestFirst } from './1062-handled-latest-first';
 import { areaClosings } from './1080-area-closings';
 import { bookPageChanges } from './1090-book-page-changes';
+import { spamTold } from './1110-spam-told';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -222,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   '1062-handled-latest-first': handledLatestFirst,
   '1080-area-closings': areaClosings,
   '1090-book-page-changes': bookPageChanges,
+  '1110-spam-told': spamTold,
 };

@@ -7,7 +7,7 @@ const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readings: build.query<State, Input<'v2/okuma/liste'>>(get('v2/okuma/liste', { quiet: true })),
     saveReading: build.mutation<State, Input<'v2/okuma/kaydet'>>({
-      ...post('v2/okuma/kaydet', { quiet: true }),
+      ...post('v2/okuma/kaydet', { quiet: true, once: true }),
       invalidatesTags: (result) => (result ? counting : []),
       async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 const FEW = 8;
 
 /** Refusals of what somebody else has settled meanwhile: the row is no longer work. */
-const settled = new Set(['stateAlready', 'notFound']);
+const settled = new Set(['stateAlready', 'settledMeanwhile', 'notFound']);
 /** Whether a refusal says that somebody else was faster. */
 export const isSettled = (error: unknown): boolean => isFailure(error) && settled.has(error.hataKodu ?? '');
 

@@ -1,6 +1,6 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import type { Message } from '@yaprak/shared-kit/contract';
-import { messagesApi } from '../messages.api';
+import { conversationPagesStale, messagesApi } from '../messages.api';
 import { createInsisting } from './insist';
 import { hasGap } from './messages.rules';
 import {
@@ -118,6 +118,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
       // What left a list is noticed by its absence.
       if (!state().conversations[konusmaid]) return;
       void fetchItems(konusmaid).then(refreshLists);
+      store.dispatch(conversationPagesStale());
       showReads(konusmaid);
     }),
     line.on('guncellendi', ({ mesaj }) => void store.dispatch(messageChanged({ message: mesaj, selfId }))),
@@ -146,6 +147,7 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
     /** Fetches everything possibly missed while disconnected. */
     async refresh(): Promise<void> {
       const ids = Object.keys(state().histories).map(Number);
+      store.dispatch(conversationPagesStale());
       await Promise.all([refreshLists(), refreshOpen(), ...ids.map(catchUp)]);
     },
     stop: () => {

@@ -1,3 +1,4 @@
+import { baseApi, pageArgs } from '@yaprak/shared-kit';
 import { FakeServer, fakeLine } from '../testing/fake-server';
 import { ada, can, conversation, message } from '../testing/samples';
 import { GAP_MS } from './live';
@@ -398,4 +399,16 @@ test('[R-CHAT-06] a request refused before its list has come is not brought back
   store.dispatch(conversationMoved({ id: 7, durum: 'ret' }));
   store.dispatch(listReceived({ state: 'istek', page: { liste: [conversation({ durum: 'istek', sonMesaj: message(5) })] }, first: true }));
   expect(known()).toBeUndefined();
+});
+
+test.each(['konusma', 'back'] as const)('[R-ERR-25] whether the open conversation can be written in is asked anew (%s)', async (how) => {
+  const server = new FakeServer();
+  const t = tab(server);
+  void t.store.dispatch(baseApi.endpoints.page.initiate(pageArgs('konusma', { id: 7 })));
+  await flush();
+  expect(server.of('page-request').length).toBe(1);
+  if (how === 'konusma') t.hear('konusma', { konusmaid: 7 });
+  else t.connected();
+  await pass(1);
+  expect(server.of('page-request').length).toBe(2);
 });

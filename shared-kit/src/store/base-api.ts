@@ -43,7 +43,7 @@ export const baseApi = createApi({
   }),
 });
 
-type CallStyle = Pick<CallArgs, 'quiet' | 'noPrompt'>;
+type CallStyle = Pick<CallArgs, 'quiet' | 'noPrompt' | 'once'>;
 
 /** Query of a GET call: `build.query<Result<P>, Input<P>>(get('v2/…'))`. */
 export const get = <P extends PathOf<'GET'>>(path: P, style: CallStyle = {}) => ({

@@ -12,6 +12,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     testRead: build.query<unknown, { id: number }>(get('v2/gonderi/liste') as never),
     testPicture: build.mutation<unknown, CallArgs>({ query: (args) => args }),
+    testOnce: build.mutation<unknown, { metin: string }>(post('v2/gonderi/begen', { once: true }) as never),
     testWrite: build.mutation<unknown, { id: number; begen: 0 | 1 }>(post('v2/gonderi/begen') as never),
   }),
 });
@@ -247,4 +248,47 @@ test('upload progress is passed on to its listener', async () => {
   });
   await store.dispatch(api.endpoints.testPicture.initiate({ method: 'POST', path: 'v2/gonderi/begen', onProgress: (share) => shares.push(share) }));
   expect(shares).toEqual([0.5]);
+});
+
+describe('[R-HOLD-14] a call that makes something new', () => {
+  /** Answers as they are set, with the ids that the server was sent. */
+  function once() {
+    const ids: (string | null)[] = [];
+    const now: { status: number | null; answer: object } = { status: 200, answer: done };
+    const { store } = calling(done, {
+      transport: async ({ body }) => {
+        ids.push((body as URLSearchParams).get('istekId'));
+        if (now.status === null) throw new TypeError('Failed to fetch');
+        return { status: now.status, json: async () => now.answer };
+      },
+    });
+    return { ids, now, send: (metin = 'Merhaba') => store.dispatch(api.endpoints.testOnce.initiate({ metin })) };
+  }
+
+  test('is one request when it is pressed three times, and another one afterwards or with other words', async () => {
+    const { ids, send } = once();
+    await Promise.all([send(), send(), send(), send('Başka')]);
+    await send();
+    expect(ids.every((id) => /^[\w-]{8,64}$/.test(id ?? ''))).toBe(true);
+    expect([ids[0] === ids[1], ids[1] === ids[2], ids[2] === ids[3], ids[3] === ids[4], ids[0] === ids[4]]).toEqual([true, true, false, false, false]);
+  });
+
+  test.each([
+    ['a lost answer', null, true],
+    ['an answer from in between', 502, true],
+    ['a refusal', 400, false],
+  ])('is sent again as the same one after %s: %s', async (_, status, same) => {
+    const { ids, now, send } = once();
+    Object.assign(now, { status, answer: { hata: 1, hataTuru: 'diger' } });
+    await send();
+    Object.assign(now, { status: 200, answer: done });
+    await send();
+    expect(ids[0] === ids[1]).toBe(same);
+  });
+
+  test('other calls carry none', async () => {
+    const { like, requests } = calling(done);
+    await like();
+    expect(String(requests[0]?.body)).not.toContain('istekId');
+  });
 });

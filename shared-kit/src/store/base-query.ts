@@ -22,6 +22,8 @@ export interface CallArgs {
   quiet?: boolean;
   /** No sign-in popup (R-ERR-03). */
   noPrompt?: boolean;
+  /** It makes something new: pressed twice, or sent again after a lost answer, it is one request to the server (`istekId`, R-HOLD-14). */
+  once?: boolean;
 }
 
 /** How calls leave this process: `fetch` in the browser, an in-process call on the server. */
@@ -59,11 +61,25 @@ const failedBefore = (state: unknown, key: string | undefined) =>
 /** Kind of refusal that asks for re-authentication. */
 const UNPROVEN = 'kimlik';
 
+/** Ids of the calls `once` whose outcome is not known yet, by what they send. */
+const attempts = new Map<string, string>();
+
 /**
  * Makes a call and reports its outcome to the reader. A call refused for lack of re-authentication is retried once the reader has entered the password
  * (R-HOLD-05); the caller keeps waiting and loses no input.
  */
 export const callApi: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api, options) => {
+  if (!args.once || 'istekId' in (args.input ?? {})) return proven(args, api, options);
+  const what = JSON.stringify([args.path, args.input]);
+  const istekId = attempts.get(what) ?? crypto.randomUUID();
+  attempts.set(what, istekId);
+  const outcome = await proven({ ...args, input: { ...args.input, istekId } }, api, options);
+  // Without an answer, or one from in between, it may have been done all the same.
+  if (!outcome.error || (outcome.error.durum > 0 && outcome.error.durum < 500)) attempts.delete(what);
+  return outcome;
+};
+
+const proven: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api, options) => {
   const outcome = await callOnce(args, api, options);
   if (outcome.error?.hataTuru !== UNPROVEN || (api.extra as CallEnvironment).ssr) return outcome;
   return (await askReauth()(api.dispatch, api.getState, api.extra)) ? callOnce(args, api, options) : outcome;

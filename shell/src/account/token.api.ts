@@ -5,7 +5,7 @@ const tokenApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     tokens: build.query<Result<'v2/hesap/jeton/liste'>, Input<'v2/hesap/jeton/liste'>>({ ...get('v2/hesap/jeton/liste'), providesTags: ['self'] }),
     addToken: build.mutation<Result<'v2/hesap/jeton/ekle'>, Input<'v2/hesap/jeton/ekle'>>({
-      ...post('v2/hesap/jeton/ekle', { quiet: true }),
+      ...post('v2/hesap/jeton/ekle', { quiet: true, once: true }),
       invalidatesTags: (result) => (result ? ['self'] : []),
     }),
     endToken: build.mutation<Result<'v2/hesap/jeton/sil'>, Input<'v2/hesap/jeton/sil'>>({

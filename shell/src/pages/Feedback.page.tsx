@@ -11,7 +11,7 @@ type Feedback = Input<'v2/geriBildirim/gonder'>;
 
 const { useSendFeedbackMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendFeedback: build.mutation<Result<'v2/geriBildirim/gonder'>, Feedback>(post('v2/geriBildirim/gonder', { quiet: true })),
+    sendFeedback: build.mutation<Result<'v2/geriBildirim/gonder'>, Feedback>(post('v2/geriBildirim/gonder', { quiet: true, once: true })),
   }),
 });
 const kinds = ['oneri', 'hata', 'soru', 'diger'] as const;

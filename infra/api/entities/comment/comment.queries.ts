@@ -6,8 +6,8 @@ import { afterPlace, beyond, byInt, encodeCursor, type Lang, numericCursor, page
 import { foreignTo } from '../../platform/written-in.rules';
 import { type MemberRow, toMember } from '../member/member.shape';
 import { memberJson } from '../member/member.sql';
-import { accountOpen, authorReadable, type Viewer, viewerSets, wantedText, withinReach } from '../member/member.visibility';
-import { notMuted, postListed } from '../post/post.visibility';
+import { accountOpen, authorReadable, notSpam, type Viewer, viewerSets, wantedText, withinReach } from '../member/member.visibility';
+import { notMuted, postOffered } from '../post/post.visibility';
 import { type MarkedRow, mentionedJson, toParts } from '../text/marks.shape';
 
 interface CommentRow extends MarkedRow {
@@ -46,9 +46,12 @@ const toComment = (c: CommentRow, lang: Lang): Comment => ({
   ...(c.edited_at && !c.deleted ? { duzenleme: new Date(c.edited_at).toISOString() } : {}),
 });
 
-/** Whether comment `c` of author `a` is readable: not deleted and, for others, neither hidden nor by a suspended, closed or blocked account, nor by a limited one that they do not follow. */
+/**
+ * Whether comment `c` of author `a` is readable: not deleted and, for others, neither hidden nor by a suspended, closed, blocked or spam account, nor by a limited one that
+ * they do not follow.
+ */
 const visibleTo = (viewer: Viewer) =>
-  sql`(c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer}) and ${accountOpen(viewer)} and ${withinReach(viewer)})`;
+  sql`(c.deleted_at is null and (c.hidden_at is null or c.author_id = ${viewer}) and ${accountOpen(viewer)} and ${notSpam(viewer)} and ${withinReach(viewer)})`;
 
 /** Whether the viewer wants to read comment `c` (R-TOUCH-09). */
 const commentWanted = (viewer: Viewer) => wantedText(viewer, sql`c.author_id`, sql`c.text`);
@@ -59,8 +62,8 @@ const columns = (
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer}) as liked`;
 
 /**
- * A post's comments, oldest first, replies in chronological place; or the replies to one comment. Deleted and hidden comments, and those of suspended or closed
- * accounts, stay only if they have replies, without their text; authors still see their own hidden ones. What muted readers wrote is left out, and what has
+ * A post's comments, oldest first, replies in chronological place; or the replies to one comment. Deleted and hidden comments, and those of suspended, closed or
+ * spam accounts, stay only if they have replies, without their text; authors still see their own hidden ones. What muted readers wrote is left out, and what has
  * words that the viewer does not want to read.
  * The caller has checked that the post may be read.
  */
@@ -97,7 +100,7 @@ export async function searchComments(
       select id from comments where text_words(text) @@ word_query(${f.text}) and deleted_at is null and hidden_at is null)
     select ${columns(viewer)}, ${key.key} as k from found join comments c on c.id = found.id join members a on a.id = c.author_id
     where ${visibleTo(viewer)} and c.hidden_at is null and ${authorReadable(viewer)} and c.author_id not in (select id from muted) and ${commentWanted(viewer)}
-      and exists (select 1 from posts p join members a on a.id = p.author_id where p.id = c.post_id and ${postListed(viewer)} and ${notMuted})
+      and exists (select 1 from posts p join members a on a.id = p.author_id where p.id = c.post_id and ${postOffered(viewer)} and ${notMuted})
       and ${afterPlace(key, id, numericCursor(f.cursor, 2))}
     order by k desc, c.id desc limit ${f.limit + 1}`.execute(db);
   return pageOf(

@@ -35,6 +35,12 @@ export const accountOpen = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>
  */
 export const limited = (a: string): RawBuilder<boolean> => sql<boolean>`(${sql.raw(a)}.limited_until is not null and ${sql.raw(a)}.limited_until > now())`;
 
+/**
+ * Whether author `a` may stand in lists, feeds, searches and notices: not once marked as spam, but for themselves (R-STAFF-05). Their own pages stay, for whoever
+ * goes there.
+ */
+export const notSpam = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(not a.is_spam or a.id = ${viewer})`;
+
 /** Whether what a member reads and rates counts for books and authors: not once the account is marked as spam. */
 export const shelvesCount = (memberId: number): RawBuilder<boolean> => sql<boolean>`not (select is_spam from members where id = ${memberId})`;
 

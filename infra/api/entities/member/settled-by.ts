@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Ctx, refuse } from '../../platform';
 import type { Lang } from '../../platform/errors';
 import type { Refusal } from '../../platform/refusal';
@@ -23,4 +24,31 @@ export async function settledBy(ctx: Ctx, about: number, deciderId: number | nul
     .where('id', '=', deciderId ?? 0)
     .executeTakeFirst();
   return refuse('caseDecidedBy', { who: whoDecided(ctx.lang, by), what: outcomes[ctx.lang][outcome] });
+}
+
+/** What somebody of the staff may have settled, by the entries of the log that say so. */
+export interface Settled {
+  kind: string;
+  ids: readonly number[];
+  actions: readonly string[];
+  /** The version that the decision was about, where the log names it. */
+  surum?: number | undefined;
+}
+
+/**
+ * Tells the second of two members of staff who settled something that keeps no decider of its own (R-STAFF-01), by the log.
+ * @param otherwise what to say if it was they themselves, or nobody
+ */
+export async function settledMeanwhile(
+  ctx: Ctx,
+  { kind, ids, actions, surum }: Settled,
+  otherwise: 'stateAlready' | 'videoDecided' | 'adState',
+): Promise<Refusal> {
+  const { rows } = await sql<{ actor: number | null; adi: string | null; kadi: string | null }>`
+    select l.actor_id as actor, m.name as adi, m.username as kadi from audit_log l left join members m on m.id = l.actor_id
+    where l.target_kind = ${kind} and l.target_id = any(${[...ids]}::bigint[]) and l.action = any(${[...actions]}::text[])
+      and (${surum ?? null}::int is null or (l.after ->> 'surum')::int = ${surum ?? null}::int) order by l.id desc limit 1`.execute(ctx.db);
+  const [last] = rows;
+  if (!last || last.actor === ctx.self.id) return refuse(otherwise);
+  return refuse('settledMeanwhile', { who: whoDecided(ctx.lang, last.adi && last.kadi ? { adi: last.adi, kadi: last.kadi } : undefined) });
 }

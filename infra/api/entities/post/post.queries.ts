@@ -6,7 +6,7 @@ import { afterPlace, byInt, byReal, type Ctx, descending, encodeCursor, type Lan
 import { type Viewer, viewerOf, viewerSets } from '../member/member.visibility';
 import { type CardRow, cardsQuery, newCardQuery, type Parts, readCards, type SentCard, toCardRows } from './post.card';
 import { toPost } from './post.shape';
-import { notImported, notMuted, postListed, postOpen } from './post.visibility';
+import { notImported, notMuted, postListed, postOffered, postOpen } from './post.visibility';
 
 export const PAGE = 20;
 
@@ -92,7 +92,7 @@ export async function listPosts(ctx: Pick<Ctx, 'db' | 'member' | 'lang'>, f: Pos
   if (at && key) after = afterPlace(key, postId, at);
   else if (at) after = down ? sql`p.id < ${at[0]}::bigint` : sql`p.id > ${at[0]}::bigint`;
   const order = key ? descending(key, postId) : down ? sql`p.id desc` : sql`p.id asc`;
-  const where = sql.join([postListed(viewer), after, ...conditions(f)], sql` and `);
+  const where = sql.join([f.memberId ? postListed(viewer) : postOffered(viewer), after, ...conditions(f)], sql` and `);
   const picked = sql`select id, k, row_number() over () as place from (
     select p.id, ${key?.key ?? sql`null::int`} as k from posts p join members a on a.id = p.author_id where ${where} order by ${order} limit ${limit + 1}) found`;
   return asPage(await readCards(ctx.db, viewer, viewerSets(viewer), picked), limit, viewer, ctx.lang, (row) => (key ? [row.k ?? 0, row.id] : [row.id]));

@@ -5,7 +5,7 @@ import { afterPlace, byDouble, byInt, byMoment, descending, encodeCursor, type L
 import { mediaUrlFor } from '../../platform/media/media-address';
 import { type MemberRow, toMember } from '../member/member.shape';
 import { memberJson } from '../member/member.sql';
-import { accountOpen, type Viewer, viewerSets, wantedText, withinReach } from '../member/member.visibility';
+import { accountOpen, notSpam, type Viewer, viewerSets, wantedText, withinReach } from '../member/member.visibility';
 import { type TopicLinkRow, topicLinkJson, toTopicLink } from '../topic/topic.names';
 
 /** Columns shared by rows of public and own stories. */
@@ -80,6 +80,7 @@ export async function listStories(db: Db, viewer: Viewer, lang: Lang, f: StoryFi
       f.unpublished ? sql`(s.published or s.author_id = ${viewer})` : sql`s.published`,
       accountOpen(viewer),
       withinReach(viewer),
+      ...(f.memberId || f.ids ? [] : [notSpam(viewer)]),
       ...(f.memberId ? [sql`s.author_id = ${f.memberId}`] : []),
       ...(f.ids ? [sql`s.id = any(${f.ids}::bigint[])`] : []),
       ...(f.quiet ? [sql`s.author_id not in (select id from muted)`, wantedText(viewer, sql`s.author_id`, sql`s.title || ' ' || s.summary`)] : []),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { fold } from '../../../db/fold';
 import { viewerSets } from '../member/member.visibility';
-import { notImported, postListed } from '../post/post.visibility';
+import { notImported, postOffered } from '../post/post.visibility';
 import { type ReadText, tagSlug, tagsIn } from '../text/marks.rules';
 
 /** Up to this many posts a tag is counted anew with each of them; more are counted by the job. */
@@ -41,13 +41,20 @@ export async function beginningWith(db: Db, text: string, limit: number): Promis
 /** Counts the posts of tags as a visitor finds them in their lists, so that a number tells nobody of posts they may not see. */
 export async function countTags(tx: Db, which: RawBuilder<boolean>): Promise<void> {
   await sql`with ${viewerSets(0)}, counted as (select t.id, (select count(*)::int from post_tags pt join posts p on p.id = pt.post_id join members a on a.id = p.author_id
-        where pt.tag_id = t.id and ${postListed(0)} and not p.topic_only and ${notImported}) as n from tags t where ${which})
+        where pt.tag_id = t.id and ${postOffered(0)} and not p.topic_only and ${notImported}) as n from tags t where ${which})
     update tags t set post_count = c.n from counted c where c.id = t.id and t.post_count <> c.n`.execute(tx);
 }
 
 /** Counts the tags of a post, but for those with many posts. Once the post is written or withdrawn. */
 export const countTagsOf = (tx: Db, postId: number): Promise<void> =>
   countTags(tx, sql`t.post_count < ${sql.lit(COUNT_AT_ONCE)} and t.id in (select tag_id from post_tags where post_id = ${postId})`);
+
+/** The same for all that members wrote, once their posts come to stand in lists or leave them; without posts nothing is done. */
+export const countTagsOfMembers = (tx: Db, memberIds: readonly number[]): Promise<void> =>
+  countTags(
+    tx,
+    sql`t.post_count < ${sql.lit(COUNT_AT_ONCE)} and t.id in (select pt.tag_id from posts p join post_tags pt on pt.post_id = p.id where p.author_id = any(${memberIds}::bigint[]))`,
+  );
 
 /** Gives a new post the tags of its text; unknown ones are created. */
 export async function addTags(tx: Db, postId: number, { marks }: ReadText, text: string): Promise<void> {

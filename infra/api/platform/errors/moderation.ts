@@ -13,6 +13,7 @@ export const moderationErrors = {
   caseClaimed: changed('Bu kaydı şu anda başka bir görevli inceliyor.', 'Another member of the staff is working on this.'),
   caseDecided: changed('Bu kayıt bu sırada karara bağlandı.', 'This has been decided in the meantime.'),
   caseDecidedBy: changed('{who} bu kaydı bu sırada karara bağladı: {what}.', '{who} has decided this in the meantime: {what}.'),
+  settledMeanwhile: changed('{who} bu kaydı bu sırada sonuçlandırdı.', '{who} has settled this in the meantime.'),
   suspendedMeanwhile: changed(
     '{who} bu hesabı bu sırada {until} tarihine kadar askıya aldı. Yetmiyorsa yeniden karar verin.',
     '{who} has suspended this account until {until} in the meantime. Decide again if that is not enough.',
