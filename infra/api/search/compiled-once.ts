@@ -1,14 +1,6 @@
 import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from '../../db/database';
-
-/** Stands for a value while a statement is built. */
-class Slot {
-  constructor(readonly name: string) {}
-  /** A text made of it would be the same for all values. */
-  [Symbol.toPrimitive](): never {
-    throw new Error(`${this.name} can only be sent as it is`);
-  }
-}
+import { filled, Slot } from '../../db/slots';
 
 /** Numbers, lists and texts with something in them are sent; all else, such as what is missing, decides how the statement reads. */
 const isSent = (value: unknown): boolean => typeof value === 'number' || Array.isArray(value) || (typeof value === 'string' && value !== '');
@@ -43,6 +35,5 @@ export function compiledOnce<R, V extends object>(kept: Compiled, db: Db, what: 
     statement = oncePerValue(build(Object.fromEntries(entries.map(([name, value]) => [name, isSent(value) ? new Slot(name) : value])) as V).compile(db));
     kept.set(key, statement);
   }
-  const parameters = statement.parameters.map((parameter) => (parameter instanceof Slot ? values[parameter.name as keyof V] : parameter));
-  return { ...(statement as CompiledQuery<R>), parameters };
+  return filled(statement, values);
 }
