@@ -299,12 +299,14 @@ for (const lang of langs) {
       await page.getByRole('link', { name: text(lang, 'members') }).click();
       await page.waitForURL(/\/uyeler$/);
       await accessible(page);
-      await page.getByRole('button', { name: text(lang, 'group.takeOut', { name: nameOf(can.name) }) }).click();
+      const options = page.getByRole('button', { name: text(lang, 'group.optionsOf', { name: nameOf(can.name) }) });
+      await options.click();
+      await page.getByRole('menuitem', { name: text(lang, 'group.remove') }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: text(lang, 'group.remove'), exact: true })
         .click();
-      await expect(page.getByRole('button', { name: text(lang, 'group.takeOut', { name: nameOf(can.name) }) })).toHaveCount(0);
+      await expect(options).toHaveCount(0);
       await second.close();
     },
   );

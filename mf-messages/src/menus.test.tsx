@@ -202,4 +202,25 @@ describe('a group', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText(tr.founder.replace('{{name}}', can.adi))).toBeVisible();
   });
+
+  test('[R-CHAT-08] a member is one line: what an administrator may do with it is in its menu, and another member has no menu', async () => {
+    const led = { path: '/mesajlar/7/uyeler', change: { ...group, kurucuId: elif.id, yoneticiler: [elif.id] } };
+    const konusma = conversation({ ...led.change, yoneticiler: [elif.id, can.id] });
+    const view = await open([], { ...led, answers: { 'v2/mesajlar/yonetici': () => ({ konusma }) } });
+    const [own, other] = await screen.findAllByRole('listitem');
+    expect(own).toHaveTextContent(tr.group.founder);
+    expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+    expect(within(other as HTMLElement).getAllByRole('button')).toHaveLength(1);
+    await choose(tr.group.optionsOf.replace('{{name}}', can.adi), tr.group.promote);
+    await waitFor(() => expect(writes(view)).toEqual([['v2/mesajlar/yonetici', { konusmaId: '7', uyeId: `${can.id}`, yonetici: '1' }]]));
+    await waitFor(() => expect(other).toHaveTextContent(tr.group.admin));
+    await choose(tr.group.optionsOf.replace('{{name}}', can.adi), tr.group.remove);
+    expect(await screen.findByRole('dialog', { name: tr.group.removeTitle })).toBeVisible();
+  });
+
+  test('[R-CHAT-08] whoever is no administrator has no menu beside a member', async () => {
+    await open([], { path: '/mesajlar/7/uyeler', change: { ...group, yoneticiler: [can.id] } });
+    const lines = await screen.findAllByRole('listitem');
+    for (const line of lines) expect(within(line).queryByRole('button')).toBeNull();
+  });
 });

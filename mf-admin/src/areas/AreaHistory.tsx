@@ -1,4 +1,4 @@
-import { LoadMore, Meta, type PageData, Row, Stack, Text, TimeAgo, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { Dot, LoadMore, Meta, type PageData, Row, Stack, Text, TimeAgo, usePagedList, useTranslation } from '@yaprak/shared-kit';
 
 /** Release history: who published or rolled back which version, newest first. */
 export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] }) {
@@ -14,7 +14,9 @@ export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] })
               {event.neden && ` — ${event.neden}`}
             </Text>
             <Meta>
-              {event.yapan?.adi ?? t('areas.bySystem')} · <TimeAgo at={event.zaman} />
+              {event.yapan?.adi ?? t('areas.bySystem')}
+              <Dot />
+              <TimeAgo at={event.zaman} />
             </Meta>
           </Row>
         ))}

@@ -1,4 +1,4 @@
-import { Button, Card, formatDate, Meta, Notice, type PageData, Row, Stack, Text, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
+import { Button, Card, Dot, formatDate, Meta, Notice, type PageData, Row, Stack, Text, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import { useCreateAreaKeyMutation, useRevokeAreaKeyMutation } from './areas.api';
@@ -21,10 +21,14 @@ export function AreaKeys({ keys }: { keys: PageData<'alanlar'>['anahtarlar'] }) 
           <Row key={key.id} $justify="space-between" $wrap $gap={2}>
             <Stack $gap={1}>
               <Text>
-                <b>{key.adi}</b> · {key.alan}
+                <b>{key.adi}</b>
+                <Dot />
+                {key.alan}
               </Text>
               <Meta>
-                {t('areas.until', { gun: formatDate(key.bitis, lang) })} · {key.kullanildi ? <TimeAgo at={key.kullanildi} /> : t('areas.unused')}
+                {t('areas.until', { gun: formatDate(key.bitis, lang) })}
+                <Dot />
+                {key.kullanildi ? <TimeAgo at={key.kullanildi} /> : t('areas.unused')}
               </Meta>
             </Stack>
             <Button size="s" variant="quiet" busy={revoking} onClick={() => void revoke({ id: key.id })}>

@@ -1,4 +1,4 @@
-import { decimalNumber, exactNumber, formatDate, Meta, Notice, Stack, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
+import { Dot, decimalNumber, exactNumber, formatDate, Meta, Notice, Stack, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
 import { Scroll, Table } from '../frame/table.styles';
 import type { AreaState } from './AreaCard';
 
@@ -38,7 +38,9 @@ export function Measured({ area }: { area: AreaState }) {
             <Stack key={`${mesaj} ${yigin}`} $gap={1}>
               <b>{mesaj}</b>
               <Meta>
-                {t('areas.times', { n: exactNumber(sayi, lang) })} · <TimeAgo at={son} />
+                {t('areas.times', { n: exactNumber(sayi, lang) })}
+                <Dot />
+                <TimeAgo at={son} />
               </Meta>
               {yigin && (
                 <Scroll aria-label={mesaj} as="pre">

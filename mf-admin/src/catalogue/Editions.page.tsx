@@ -2,7 +2,7 @@ import {
   Badge,
   Button,
   Card,
-  facts,
+  Facts,
   LinkText,
   type PageData,
   pageLoader,
@@ -52,7 +52,7 @@ export default function EditionsPage() {
               </LinkText>
             </Text>
             <Text $size={13} $tone="quiet">
-              {facts(b.yazarAdi, b.yayinevi, b.yil, b.sayfa && t('pages', { count: b.sayfa }), b.isbn13)}
+              <Facts of={[b.yazarAdi, b.yayinevi, b.yil, !!b.sayfa && t('pages', { count: b.sayfa }), b.isbn13]} />
             </Text>
             <Row $gap={1} $wrap>
               <Badge>{t('editions', { count: b.baskiSayisi })}</Badge>

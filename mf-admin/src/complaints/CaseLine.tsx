@@ -1,4 +1,4 @@
-import { Avatar, Badge, canHover, type PageData, Row, radius, Text, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
+import { Avatar, Badge, canHover, Facts, Meta, type PageData, Row, radius, Text, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
@@ -12,7 +12,6 @@ const Frame = styled(Link)<{ $urgent: boolean }>`
   > :last-child { grid-column: 2; }
 `;
 const Words = styled.p`margin: 0; font-size: 14px; line-height: 1.45; color: ${v.ink2}; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere;`;
-const Facts = styled.span`display: flex; flex-wrap: wrap; gap: 4px; margin-top: 4px; font-size: 13px; color: ${v.ink2}; > :not(:last-child)::after { content: ' ·'; }`;
 
 /** A case in the queue: member, target, reason, number of complaints, and in whose hands it is. */
 export function CaseLine({ item, to, current }: { item: CaseItem; to?: string; current?: boolean }) {
@@ -41,13 +40,17 @@ export function CaseLine({ item, to, current }: { item: CaseItem; to?: string; c
       </Row>
       <div style={{ gridColumn: 2 }}>
         <Words>{item.ozet || t('noWords')}</Words>
-        <Facts>
-          <span>{t(`target.${item.turu}`)}</span>
-          <span>{t(`reason.${item.neden}`)}</span>
-          <span>{t('complaintCount', { count: item.sayi })}</span>
-          {item.notSayisi > 0 && <span>{t('note.count', { count: item.notSayisi })}</span>}
-          <TimeAgo at={item.zaman} />
-        </Facts>
+        <Meta style={{ marginTop: 4 }}>
+          <Facts
+            of={[
+              t(`target.${item.turu}`),
+              t(`reason.${item.neden}`),
+              t('complaintCount', { count: item.sayi }),
+              item.notSayisi > 0 && t('note.count', { count: item.notSayisi }),
+              <TimeAgo key="at" at={item.zaman} />,
+            ]}
+          />
+        </Meta>
       </div>
     </Frame>
   );

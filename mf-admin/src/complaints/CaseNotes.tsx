@@ -1,4 +1,4 @@
-import { Button, Card, ChevronDownIcon, Heading, Icon, Menu, type PageData, Row, Stack, Text, TimeAgo, useTranslation } from '@yaprak/shared-kit';
+import { Button, Card, ChevronDownIcon, Dot, Heading, Icon, Menu, type PageData, Row, Stack, Text, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -40,7 +40,9 @@ export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
           <Stack $gap={1}>
             <Text $size={13} $tone="quiet">
               {n.uye?.adi ?? t('nobody')}
-              {n.sorulan && ` → ${n.sorulan.adi}`} · <TimeAgo at={n.zaman} />
+              {n.sorulan && ` → ${n.sorulan.adi}`}
+              <Dot />
+              <TimeAgo at={n.zaman} />
             </Text>
             <Words>{n.metin}</Words>
           </Stack>

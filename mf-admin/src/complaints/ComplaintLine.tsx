@@ -1,4 +1,4 @@
-import { Card, MemberLine, type PageData, Stack, TimeAgo, useTranslation } from '@yaprak/shared-kit';
+import { Card, Dot, MemberLine, type PageData, Stack, TimeAgo, useTranslation } from '@yaprak/shared-kit';
 import { Words } from '../decisions/Words';
 
 /** One complaint: who, why, and the explanation. */
@@ -13,7 +13,9 @@ export function ComplaintLine({ complaint: c }: { complaint: PageData<'y-sikayet
           size={32}
           note={
             <>
-              {t(`reason.${c.neden}`)} · <TimeAgo at={c.zaman} />
+              {t(`reason.${c.neden}`)}
+              <Dot />
+              <TimeAgo at={c.zaman} />
             </>
           }
         />

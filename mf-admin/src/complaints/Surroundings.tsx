@@ -1,4 +1,4 @@
-import { Card, type PageData, Stack, Text, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
+import { Card, Dot, type PageData, Stack, Text, TimeAgo, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { Words } from '../decisions/Words';
 
@@ -25,7 +25,9 @@ export function Surroundings({ text, lines, kind }: { text: string; lines: PageD
             {lines.map((l) => (
               <Line key={l.id} $main={l.asil === 1}>
                 <small>
-                  <b>{l.uye.adi}</b> · <TimeAgo at={l.zaman} />
+                  <b>{l.uye.adi}</b>
+                  <Dot />
+                  <TimeAgo at={l.zaman} />
                 </small>
                 <p>{l.metin || t('noWords')}</p>
               </Line>

@@ -2,6 +2,7 @@ import {
   Button,
   baseApi,
   Card,
+  Dot,
   EmptyState,
   type Input,
   LoadMore,
@@ -82,7 +83,9 @@ function LetterCard({ letter }: { letter: Letter }) {
           <Stack $gap={1}>
             <Text $strong>{adi}</Text>
             <Meta style={{ overflowWrap: 'anywhere' }}>
-              <OutLink href={`mailto:${email}`}>{email}</OutLink> · <TimeAgo at={zaman} />
+              <OutLink href={`mailto:${email}`}>{email}</OutLink>
+              <Dot />
+              <TimeAgo at={zaman} />
             </Meta>
           </Stack>
         </Row>

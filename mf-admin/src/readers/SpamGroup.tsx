@@ -1,4 +1,4 @@
-import { Badge, Button, Card, facts, LinkText, MemberLine, type PageData, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
+import { Badge, Button, Card, Facts, LinkText, MemberLine, type PageData, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { Words } from '../decisions/Words';
 
 type Group = PageData<'y-spam'>['gruplar'][number];
@@ -23,7 +23,7 @@ export function SpamGroup({ group, onJudge }: SpamGroupProps) {
       <Stack $gap={3}>
         <Row $justify="space-between" $gap={2} $wrap>
           <Text as="h2" $strong>
-            {facts(title, t('readers', { count: group.uyeler.length }))}
+            <Facts of={[title, t('readers', { count: group.uyeler.length })]} />
           </Text>
           {suspected.length > 1 && (
             <Button size="s" variant="danger" onClick={() => onJudge(suspected, 'markSpam')}>
@@ -54,7 +54,7 @@ function AccountLine({ account, onJudge }: { account: Account; onJudge(judgement
       <Stack $gap={1}>
         <MemberLine member={account} plain size={32} />
         <Text $size={14} $tone="quiet">
-          {facts(...account.nedenler.map(({ neden, sayi }) => t(`suspicion.${neden}`, { count: sayi }))) || t('onlyShares')}
+          <Facts of={account.nedenler.length ? account.nedenler.map(({ neden, sayi }) => t(`suspicion.${neden}`, { count: sayi })) : [t('onlyShares')]} />
         </Text>
       </Stack>
       <Row $gap={2}>

@@ -4,7 +4,7 @@ import {
   DEDUPE_SECONDS,
   dayKey,
   ErrorState,
-  facts,
+  Facts,
   formatDate,
   formatDateTime,
   Heading,
@@ -70,11 +70,13 @@ function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum }: Result<'
           <StateBadge ad={ad} />
         </Row>
         <Meta>
-          {facts(
-            `${date(ad.baslangic)} – ${date(ad.bitis)}`,
-            `${t('page.budget')}: ${formatLira(ad.butce, lang)}`,
-            ad.gunlukSinir && area('review.cap', { cap: formatLira(ad.gunlukSinir, lang) }),
-          )}
+          <Facts
+            of={[
+              `${date(ad.baslangic)} – ${date(ad.bitis)}`,
+              `${t('page.budget')}: ${formatLira(ad.butce, lang)}`,
+              !!ad.gunlukSinir && area('review.cap', { cap: formatLira(ad.gunlukSinir, lang) }),
+            ]}
+          />
         </Meta>
         <Meta style={{ overflowWrap: 'anywhere' }}>
           {t('form.target')}: {ad.hedef}

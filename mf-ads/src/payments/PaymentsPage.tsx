@@ -3,8 +3,10 @@ import {
   ButtonLink,
   Card,
   Column,
+  Dot,
   EmptyState,
   ErrorState,
+  Facts,
   facts,
   formatDateTime,
   LinkText,
@@ -44,7 +46,9 @@ export function PaymentsPage() {
         {data?.yetkiAlindi && <FormerNotice />}
         {data && (
           <Meta>
-            {t('balance')}: <b>{formatLira(data.bakiye, lang)}</b> · {t('setAside')}: <b>{formatLira(data.ayrilan, lang)}</b>
+            {t('balance')}: <b>{formatLira(data.bakiye, lang)}</b>
+            <Dot />
+            {t('setAside')}: <b>{formatLira(data.ayrilan, lang)}</b>
           </Meta>
         )}
         <SectionBar
@@ -83,7 +87,9 @@ function PaymentLine({ payment, balance }: { payment: Payment; balance: number }
         <Row $gap={3} $wrap $justify="space-between">
           <Stack $gap={1}>
             <Text $strong>{formatLira(tutar, lang)}</Text>
-            <Meta>{facts(formatDateTime(zaman, lang), makbuzNo, iade && t('refund.so', { amount: formatLira(iade, lang) }))}</Meta>
+            <Meta>
+              <Facts of={[formatDateTime(zaman, lang), makbuzNo, !!iade && t('refund.so', { amount: formatLira(iade, lang) })]} />
+            </Meta>
           </Stack>
           <Row $gap={3}>
             <Badge tone={paymentTones[durum]}>{t(`payment.state.${durum}`)}</Badge>

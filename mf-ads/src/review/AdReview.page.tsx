@@ -4,8 +4,9 @@ import {
   ButtonLink,
   baseApi,
   Card,
+  Dot,
   EmptyState,
-  facts,
+  Facts,
   formatDate,
   formatDateTime,
   Heading,
@@ -105,7 +106,9 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
           <Row $gap={2} $wrap>
             <b>{firma}</b>
             <Meta>
-              @{kadi} · <TimeAgo at={zaman} />
+              @{kadi}
+              <Dot />
+              <TimeAgo at={zaman} />
             </Meta>
           </Row>
           <Badge>{t(reklam.bekletildi ? 'review.held' : `states.${reklam.durum}`)}</Badge>
@@ -123,10 +126,13 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
           </>
         )}
         <Meta>
-          {facts(
-            t('review.money', { budget: formatLira(reklam.butce, lang), from: date(reklam.baslangic), to: date(reklam.bitis) }),
-            reklam.gunlukSinir && t('review.cap', { cap: formatLira(reklam.gunlukSinir, lang) }),
-          )}
+          <Facts
+            of={[
+              t('review.budget', { budget: formatLira(reklam.butce, lang) }),
+              `${date(reklam.baslangic)} – ${date(reklam.bitis)}`,
+              !!reklam.gunlukSinir && t('review.cap', { cap: formatLira(reklam.gunlukSinir, lang) }),
+            ]}
+          />
         </Meta>
         <Inline style={{ overflowWrap: 'anywhere' }}>
           {t('review.target')}: <code>{reklam.hedef}</code>

@@ -4,6 +4,7 @@ import {
   Column,
   EmptyState,
   Facts,
+  FittedText,
   formatNumber,
   Heading,
   Meta,
@@ -65,8 +66,10 @@ export default function AuthorPage() {
       <Column $gap={5}>
         <Row $gap={4} $align="start">
           <Avatar name={yazar.adi} kind="author" seed={yazar.id} picture={yazar.resim} size={88} />
-          <Stack $gap={2}>
-            <Title>{yazar.adi}</Title>
+          <Stack $gap={2} style={{ flex: 1, minWidth: 0 }}>
+            <Title>
+              <FittedText>{yazar.adi}</FittedText>
+            </Title>
             <Meta>
               <Facts
                 of={[

@@ -1,4 +1,4 @@
-import { Badge, EmptyState, Heading, OutLink, type PageData, Row, radius, Stack, Text, TimeAgo, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import { Badge, Dot, EmptyState, Heading, OutLink, type PageData, Row, radius, Stack, Text, TimeAgo, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 import { lira } from '../money.rules';
 
@@ -28,7 +28,9 @@ export function Prices({ prices, shopId }: { prices: NonNullable<PageData<'kitap
                 {price.stokta === 1 && price.tutar === cheapest && <Badge>{t('cheapest')}</Badge>}
               </Row>
               <Text $size={12} $tone="quiet">
-                {price.stokta ? t('inStock') : t('outOfStock')} · <TimeAgo at={price.zaman} />
+                {price.stokta ? t('inStock') : t('outOfStock')}
+                <Dot />
+                <TimeAgo at={price.zaman} />
               </Text>
             </Stack>
             {price.stokta ? <b>{lira(price.tutar, lang)}</b> : <s>{lira(price.tutar, lang)}</s>}

@@ -119,7 +119,7 @@ describe("the reader's own library", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Görünüm: Kapaklar' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Sade liste' }));
     await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum?gorunum=sade'));
-    expect(screen.getByRole('link', { name: 'Huzur · Ahmet Hamdi Tanpınar' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Huzur Ahmet Hamdi Tanpınar' })).toBeVisible();
     expect(screen.getByRole('img', { name: '5 üzerinden 4,5' })).toBeVisible();
     view.unmount();
     await show('/kitaplarim/okudum', { pages: { kitaplarim } });

@@ -1,4 +1,4 @@
-import { Byline, bookPath, Rating, readingFace, v } from '@yaprak/shared-kit';
+import { Byline, bookPath, Dot, Rating, readingFace, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { SeriesName } from '../series/SeriesLink';
@@ -19,11 +19,11 @@ export function ShelfLines({ books }: { books: readonly LibraryBook[] }) {
         <li key={book.id}>
           <Link to={bookPath(book)}>
             <b>{book.adi}</b>
-            {'\u00a0· '}
+            <Dot />
             <Byline of={book.yazarAdi} />
             {book.seri && (
               <>
-                {'\u00a0· '}
+                <Dot />
                 <SeriesName of={book.seri} />
               </>
             )}

@@ -4,6 +4,8 @@ import {
   Chip,
   Column,
   EmptyState,
+  Fill,
+  FittedText,
   formatNumber,
   Heading,
   Icon,
@@ -63,10 +65,12 @@ export default function TopicPage() {
         <Stack $gap={2}>
           <Row $gap={3} $align="start">
             <Avatar name={konu.adi} kind="topic" seed={konu.id} picture={konu.resim} size={64} />
-            <div>
+            <Fill>
               {konu.baslik !== konu.adi && <Meta>{konu.adi}</Meta>}
-              <Title>{konu.baslik}</Title>
-            </div>
+              <Title>
+                <FittedText>{konu.baslik}</FittedText>
+              </Title>
+            </Fill>
           </Row>
           {veri.aciklama && <Text lang={veri.aciklamaDili}>{veri.aciklama}</Text>}
           <Meta>

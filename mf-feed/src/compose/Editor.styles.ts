@@ -10,7 +10,7 @@ export const Bar = styled.header`
   > :last-child { justify-self: end; } > :first-child { justify-self: start; }
   ${media.md} { margin-top: 0; }
 `;
-export const Name = styled.h1`font-family: ${readingFace}; font-size: 17px; font-weight: 600; line-height: 1.2; text-align: center; min-width: 0;`;
+export const Name = styled.h1`font-family: ${readingFace}; font-size: min(17px, 4.6vw); font-weight: 600; line-height: 1.2; text-align: center; min-width: 0;`;
 /** The text itself: no frame, the reading face, as high as what is written. */
 export const TextField = styled.textarea`
   flex: 1 0 auto; width: 100%; min-height: 200px; padding: 0; border: 0; outline: none; background: none; color: ${v.ink}; font-family: ${readingFace}; font-size: 18px; line-height: 1.6;
@@ -28,6 +28,6 @@ export const Foot = styled.footer<{ $room: number }>`
 `;
 export const PageNumber = styled.label`
   display: inline-flex; gap: 6px; align-items: center; font-size: 13px; color: ${v.ink2};
-  input { width: 64px; min-height: 44px; padding: 4px 8px; border: 1px solid ${v.edge}; border-radius: 8px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 14px; }
+  input { width: max(64px, 4.4em); min-height: 44px; padding: 4px 8px; border: 1px solid ${v.edge}; border-radius: 8px; background: ${v.card}; color: ${v.ink}; font: inherit; font-size: 14px; }
 `;
 export const Tick = styled.label`display: inline-flex; gap: 6px; align-items: center; min-height: 44px; font-size: 13px; color: ${v.ink2}; cursor: pointer;`;

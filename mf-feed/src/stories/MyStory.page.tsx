@@ -9,6 +9,7 @@ import {
   EmptyState,
   exactNumber,
   Fill,
+  FittedText,
   Heading,
   isFailure,
   LinkText,
@@ -109,7 +110,9 @@ export default function MyStoryPage() {
                   {t('myStories')}
                 </LinkText>
               </Meta>
-              <Title>{hikaye.baslik}</Title>
+              <Title>
+                <FittedText>{hikaye.baslik}</FittedText>
+              </Title>
               {hikaye.ozet && <Text style={{ lineHeight: 1.5 }}>{hikaye.ozet}</Text>}
               {hikaye.konu && (
                 <div>

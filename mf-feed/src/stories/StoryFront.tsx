@@ -6,6 +6,7 @@ import {
   Dot,
   exactNumber,
   Fill,
+  FittedText,
   Heading,
   idSeo,
   LinkText,
@@ -46,7 +47,9 @@ export function StoryFront() {
           <BookCover title={hikaye.baslik} author={hikaye.uye.adi} work={`hikaye:${hikaye.id}`} picture={hikaye.resim} width={128} silent eager />
           <Fill>
             <Stack $gap={2}>
-              <Title>{hikaye.baslik}</Title>
+              <Title>
+                <FittedText>{hikaye.baslik}</FittedText>
+              </Title>
               <Meta>
                 <LinkText $quiet to={`/${hikaye.uye.kadi}`}>
                   {hikaye.uye.adi}

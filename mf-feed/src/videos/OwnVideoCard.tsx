@@ -3,6 +3,7 @@ import {
   Button,
   ButtonLink,
   Card,
+  Facts,
   Fill,
   formatDuration,
   Icon,
@@ -48,8 +49,7 @@ export function OwnVideoCard({ video, canUpload }: { video: Video; canUpload: bo
             <Row $gap={2} $wrap>
               <Badge tone={tones[video.durum]}>{t(`videos.state.${video.durum}`)}</Badge>
               <Text as="span" $size={13} $tone="quiet">
-                {film && `${formatDuration(film.saniye)} · `}
-                <TimeAgo at={video.zaman} />
+                <Facts of={[film && formatDuration(film.saniye), <TimeAgo key="at" at={video.zaman} />]} />
               </Text>
             </Row>
             <Text $lines={2}>{video.metin}</Text>

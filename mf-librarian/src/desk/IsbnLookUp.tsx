@@ -3,7 +3,7 @@ import {
   ButtonLink,
   bookPath,
   Card,
-  facts,
+  Facts,
   Icon,
   LinkText,
   Meta,
@@ -58,7 +58,9 @@ export function IsbnLookUp() {
               <BookCover title={found.kitap.adi} author={found.kitap.yazarAdi} work={found.kitap.id} picture={found.kitap.resim} width={48} silent />
               <Stack $gap={1}>
                 <LinkText to={bookPath(found.kitap)}>{found.kitap.adi}</LinkText>
-                <Meta>{facts(found.kitap.yazarAdi, found.isbn13)}</Meta>
+                <Meta>
+                  <Facts of={[found.kitap.yazarAdi, found.isbn13]} />
+                </Meta>
               </Stack>
             </Row>
           )}

@@ -1,4 +1,19 @@
-import { Badge, Button, isFailure, LinkText, Meta, Notice, Row, Stack, Text, TimeAgo, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import {
+  Badge,
+  Button,
+  Dot,
+  isFailure,
+  LinkText,
+  Meta,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  TimeAgo,
+  toastShown,
+  useAppDispatch,
+  useTranslation,
+} from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { type Change, libraryApi, useRefresh } from '../library.api';
 import { FieldDiff } from './FieldDiff';
@@ -38,7 +53,9 @@ export function ChangeLine({ change, onUndone }: { change: Change; onUndone?: ()
       <FieldDiff fields={change.alanlar} />
       <Row $justify="space-between" $wrap $gap={2}>
         <Meta>
-          {change.yapan ? <LinkText to={`/${change.yapan.kadi}`}>{change.yapan.adi}</LinkText> : t('somebody')} · <TimeAgo at={change.zaman} />
+          {change.yapan ? <LinkText to={`/${change.yapan.kadi}`}>{change.yapan.adi}</LinkText> : t('somebody')}
+          <Dot />
+          <TimeAgo at={change.zaman} />
         </Meta>
         {change.geriAlinabilir === 1 && onUndone && !asked && (
           <Button size="s" variant="quiet" onClick={() => setAsked(true)}>

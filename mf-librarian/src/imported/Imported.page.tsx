@@ -2,7 +2,7 @@ import {
   BookCover,
   Button,
   bookPath,
-  facts,
+  Facts,
   formatDate,
   LinkText,
   Meta,
@@ -71,7 +71,7 @@ function ImportedRow({ row, onDecide }: { row: Imported; onDecide: (decision: De
   const { kitap } = row;
   return (
     <>
-      <BookLine book={kitap} facts={facts(kitap.yazarAdi, row.yayinevi, kitap.yil, row.isbn)}>
+      <BookLine book={kitap} facts={[kitap.yazarAdi, row.yayinevi, kitap.yil, row.isbn]}>
         <Meta>{t('importedBy', { count: row.okur, date: formatDate(row.zaman, lang) })}</Meta>
       </BookLine>
       {row.benzerler.length > 0 && (
@@ -83,7 +83,9 @@ function ImportedRow({ row, onDecide }: { row: Imported; onDecide: (decision: De
                 <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={36} silent />
                 <span>
                   <LinkText to={bookPath(book)}>{book.adi}</LinkText>
-                  <Meta>{facts(book.yazarAdi, book.yil)}</Meta>
+                  <Meta>
+                    <Facts of={[book.yazarAdi, book.yil]} />
+                  </Meta>
                 </span>
               </Row>
               <Button

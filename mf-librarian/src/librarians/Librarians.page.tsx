@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   Card,
+  Dot,
   EmptyState,
   exactNumber,
   Heading,
@@ -57,7 +58,7 @@ export default function LibrariansPage() {
                   {bas === 1 && <Badge tone="gold">{t('chief')}</Badge>} {t('changesMade', { count: islem, n: exactNumber(islem, lang) })}
                   {son && (
                     <>
-                      {' · '}
+                      <Dot />
                       <TimeAgo at={son} />
                     </>
                   )}
@@ -120,7 +121,9 @@ function ApplicationCard({ application: a, decides }: { application: PageData<'k
         <MemberLine member={a.uye} />
         <Text>{a.motivasyon}</Text>
         <Meta>
-          {t('acceptedBefore', { count: a.kabulEdilen, n: a.kabulEdilen })} · <TimeAgo at={a.zaman} />
+          {t('acceptedBefore', { count: a.kabulEdilen, n: a.kabulEdilen })}
+          <Dot />
+          <TimeAgo at={a.zaman} />
         </Meta>
         {decides && !refusing && (
           <Row $justify="end" $gap={2}>

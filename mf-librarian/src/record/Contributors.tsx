@@ -1,4 +1,4 @@
-import { Button, ChevronDownIcon, Icon, IconButton, Menu, Row, radius, Stack, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import { Button, ChevronDownIcon, Facts, Icon, IconButton, Menu, Row, radius, Stack, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { RecordPicker } from '../RecordPicker';
@@ -24,8 +24,7 @@ export function Contributors({ value, onChange, problem }: { value: readonly Con
               <span>
                 {c.adi}{' '}
                 <small>
-                  {t(`role.${c.rol}`)}
-                  {c.id < 0 && ` · ${t('newcomer')}`}
+                  <Facts of={[t(`role.${c.rol}`), c.id < 0 && t('newcomer')]} />
                 </small>
               </span>
               {index > 0 && (

@@ -82,7 +82,7 @@ test('[R-LIB-02] an author whom the catalogue lacks is typed by name and propose
   expect(await screen.findByRole('option', { name: /Işıl İnci/ })).toHaveTextContent('Katalogda yoksa bu adla ekle');
   await user.keyboard('{ArrowDown}{Enter}');
   const group = screen.getByRole('group', { name: 'Emeği geçenler' });
-  expect(within(group).getByRole('listitem')).toHaveTextContent('Işıl İnci Yazar · katalogda yok, kitapla birlikte eklenecek');
+  expect(within(group).getByRole('listitem')).toHaveTextContent('Işıl İnci Yazar katalogda yok, kitapla birlikte eklenecek');
   await user.click(screen.getByRole('button', { name: 'Öner' }));
   await waitFor(() => expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ adi: 'Gece Işığı', katkilar: 'yazar:-1', yeniKisiler: 'Işıl İnci' }));
 });

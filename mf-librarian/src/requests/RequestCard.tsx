@@ -1,4 +1,4 @@
-import { Badge, Button, Card, LinkText, Meta, Row, Stack, Text, TimeAgo, useModal, useTranslation } from '@yaprak/shared-kit';
+import { Badge, Button, Card, Dot, LinkText, Meta, Row, Stack, Text, TimeAgo, useModal, useTranslation } from '@yaprak/shared-kit';
 import { FieldDiff } from '../history/FieldDiff';
 import type { LibraryRequest } from '../library.api';
 
@@ -56,7 +56,9 @@ export function RequestCard({ request, decide, children }: { request: LibraryReq
         )}
         <Row $justify="space-between" $wrap $gap={2}>
           <Meta>
-            <LinkText to={`/${request.uye.kadi}`}>{request.uye.adi}</LinkText> · <TimeAgo at={request.zaman} />
+            <LinkText to={`/${request.uye.kadi}`}>{request.uye.adi}</LinkText>
+            <Dot />
+            <TimeAgo at={request.zaman} />
           </Meta>
           <Row $gap={2}>
             {children}

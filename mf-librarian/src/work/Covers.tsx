@@ -1,4 +1,4 @@
-import { Badge, Button, facts, LinkText, type PageData, Row, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { Badge, Button, LinkText, type PageData, Row, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import { useNavigate } from 'react-router';
 import { recordPath } from '../paths';
 import { BookLine } from './BookLine';
@@ -37,7 +37,7 @@ export function Covers({ first }: { first: Page }) {
       row={(row) =>
         row.kitap && (
           <Row $justify="space-between" $gap={3} $wrap>
-            <BookLine beside book={row.kitap} facts={facts(row.kitap.yazarAdi, row.ayrinti)}>
+            <BookLine beside book={row.kitap} facts={[row.kitap.yazarAdi, row.ayrinti]}>
               {row.kusur && (
                 <span>
                   <Badge tone="gold">{t(`work.fault.${row.kusur}`)}</Badge>

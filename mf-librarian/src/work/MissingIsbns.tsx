@@ -1,18 +1,4 @@
-import {
-  Button,
-  facts,
-  isFailure,
-  LinkText,
-  type PageData,
-  Row,
-  radius,
-  Text,
-  toastShown,
-  useAppDispatch,
-  usePagedList,
-  useTranslation,
-  v,
-} from '@yaprak/shared-kit';
+import { Button, isFailure, LinkText, type PageData, Row, radius, Text, toastShown, useAppDispatch, usePagedList, useTranslation, v } from '@yaprak/shared-kit';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -116,7 +102,7 @@ function MissingRow({ row, typing, onTyping, onStep, onNone, save }: MissingRowP
   const problemId = `isbn-${row.id}`;
   return (
     <Row $justify="space-between" $gap={3} $wrap>
-      {row.kitap && <BookLine beside book={row.kitap} facts={facts(row.kitap.yazarAdi, row.ayrinti)} />}
+      {row.kitap && <BookLine beside book={row.kitap} facts={[row.kitap.yazarAdi, row.ayrinti]} />}
       <form onSubmit={submit} aria-label={t('work.isbn', { name: nameOf(row) })}>
         <Row $gap={2} $wrap>
           <Number13

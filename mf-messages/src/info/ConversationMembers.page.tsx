@@ -1,12 +1,18 @@
 import {
-  Badge,
   Button,
   Column,
   ConfirmLater,
+  EllipsisIcon,
   EmptyState,
+  Facts,
+  Fill,
   Heading,
+  Icon,
+  IconButton,
   LinkText,
   MemberLine,
+  Menu,
+  type MenuItem,
   Page,
   pageLoader,
   Row,
@@ -62,31 +68,33 @@ export default function ConversationMembersPage() {
         {everybody.length >= SEARCHED_FROM && <FindField label={t('findReader')} value={typed} onChange={setTyped} />}
         {shown.length === 0 && <EmptyState plain title={t('noReader')} />}
         <Stack as="ul" $gap={3} aria-label={t('members')}>
-          {shown.map((m) => (
-            <Row as="li" key={m.id} $gap={2} $wrap>
-              <div style={{ flex: '1 1 200px', minWidth: 0 }}>
-                <MemberLine member={m} plain unlinked={c.sayfasizlar?.includes(m.id)} />
-              </div>
-              <Row $gap={2} $wrap style={{ marginInlineStart: 'auto' }}>
-                {group && c.yoneticiler?.includes(m.id) && <Badge>{t(m.id === c.kurucuId ? 'group.founder' : 'group.admin')}</Badge>}
-                {admin && !(alone && m.id === self?.id) && (
-                  <Button
-                    size="s"
-                    variant="quiet"
-                    aria-label={t(c.yoneticiler?.includes(m.id) ? 'group.demoteOf' : 'group.promoteOf', { name: m.adi })}
-                    onClick={() => void name({ konusmaId: c.id, uyeId: m.id, yonetici: c.yoneticiler?.includes(m.id) ? 0 : 1 })}
-                  >
-                    {t(c.yoneticiler?.includes(m.id) ? 'group.demote' : 'group.promote')}
-                  </Button>
-                )}
-                {admin && m.id !== self?.id && (
-                  <Button size="s" variant="quiet" aria-label={t('group.takeOut', { name: m.adi })} onClick={() => setRemoved(m)}>
-                    {t('group.remove')}
-                  </Button>
+          {shown.map((m) => {
+            const isAdmin = c.yoneticiler?.includes(m.id);
+            const role = group && isAdmin && t(m.id === c.kurucuId ? 'group.founder' : 'group.admin');
+            const items: MenuItem[] = [];
+            if (admin && !(alone && m.id === self?.id))
+              items.push({
+                key: 'name',
+                label: t(isAdmin ? 'group.demote' : 'group.promote'),
+                onSelect: () => void name({ konusmaId: c.id, uyeId: m.id, yonetici: isAdmin ? 0 : 1 }),
+              });
+            if (admin && m.id !== self?.id) items.push({ key: 'remove', label: t('group.remove'), danger: true, onSelect: () => setRemoved(m) });
+            return (
+              <Row as="li" key={m.id} $gap={2}>
+                <Fill>
+                  <MemberLine member={m} plain unlinked={c.sayfasizlar?.includes(m.id)} note={<Facts of={[`@${m.kadi}`, role]} />} />
+                </Fill>
+                {items.length > 0 && (
+                  <Menu
+                    label={t('group.optionsOf', { name: m.adi })}
+                    align="end"
+                    items={items}
+                    trigger={<IconButton icon={<Icon of={EllipsisIcon} size={20} />} label={t('group.optionsOf', { name: m.adi })} />}
+                  />
                 )}
               </Row>
-            </Row>
-          ))}
+            );
+          })}
         </Stack>
         {group && !full && !adding && (
           <Button variant="quiet" onClick={() => setAdding(true)}>

@@ -23,7 +23,7 @@ export function Badge({ tone = 'quiet', children }: { tone?: keyof typeof tones;
 }
 
 const Count = styled.span`
-  display: inline-grid; place-items: center; min-width: 18px; height: 18px; padding: 0 5px; border-radius: 9px; background: ${v.accent}; color: ${v.onAccent};
+  display: inline-grid; place-items: center; min-width: 1.64em; height: 1.64em; padding: 0 0.45em; border-radius: 1em; background: ${v.accent}; color: ${v.onAccent};
   font-size: 11px; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums;
 `;
 

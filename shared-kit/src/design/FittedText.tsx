@@ -12,7 +12,7 @@ const LONGEST = 8.8;
 /** Longer words get soft hyphens; all others stay as they are. */
 const broken = (text: string) => text.replace(/[^\s-]+/g, (word) => (textWidth(word) > LONGEST ? hyphenate(word) : word));
 /** Width in em of the widest part of a text that cannot be broken. */
-const widest = (text: string) => Math.max(1, ...text.split(/[\s\u00ad-]/).map((part) => textWidth(`${part}-`)));
+export const widest = (text: string) => Math.max(1, ...text.split(/[\s\u00ad-]/).map((part) => textWidth(`${part}-`)));
 
 const Box = styled.span`display: block; container-type: inline-size; min-width: 0;`;
 const Words = styled.span<{ $size: string; $lines?: number }>`

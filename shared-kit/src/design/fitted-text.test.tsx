@@ -1,5 +1,8 @@
+import { screen } from '@testing-library/react';
 import { FittedText } from './FittedText';
 import { renderKit } from './render-kit';
+import { EmptyState } from './states';
+import { Title } from './typography';
 
 const shown = (title: string) => {
   const { container } = renderKit(<FittedText size={14}>{title}</FittedText>);
@@ -18,4 +21,16 @@ test('[R-NAV-14] only a word too long for the smallest type gets soft hyphens, a
   const [words, widest] = shown('Bir Zemberekkuşu’nun Güncesi');
   expect(words).toBe('Bir Zem-be-rek-ku-şu’nun Güncesi');
   expect(widest).toBeLessThan(6);
+});
+
+test('[R-NAV-14] the title of a page and that of an empty list tell the width of their longest word, so that large type breaks none', () => {
+  renderKit(
+    <>
+      <Title>Kütüphanecilik rehberi</Title>
+      <EmptyState title="Kaydettikleriniz burada durur" />
+    </>,
+  );
+  const heading = screen.getByRole('heading', { name: 'Kütüphanecilik rehberi' });
+  expect(Number(heading.style.getPropertyValue('--widest'))).toBeGreaterThan(7);
+  expect(Number(screen.getByText('Kaydettikleriniz burada durur').style.getPropertyValue('--widest'))).toBeGreaterThan(7);
 });

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from './Button';
+import { FittedText } from './FittedText';
 import { readingFace, v } from './tokens';
 
-const Frame = styled.div`display: flex; flex-direction: column; align-items: center; text-align: center; gap: 8px; padding: 48px 24px; max-width: 440px; margin-inline: auto;`;
-const Name = styled.p`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; text-wrap: balance; overflow-wrap: anywhere; max-width: 100%;`;
+const Frame = styled.div`display: flex; flex-direction: column; align-items: center; text-align: center; gap: 8px; padding: 48px 24px; width: 100%; max-width: 440px; margin-inline: auto;`;
+const Name = styled.p`font-family: ${readingFace}; font-weight: 600; font-size: 20px; line-height: 1.25; text-wrap: balance; width: 100%;`;
 const Words = styled.p`font-size: 15px; line-height: 1.5; color: ${v.ink2}; text-wrap: pretty; overflow-wrap: anywhere; max-width: 100%;`;
 const Step = styled.div`margin-top: 12px; display: flex; flex-wrap: wrap; justify-content: center; gap: 8px;`;
 
@@ -51,7 +52,9 @@ export function EmptyState({
   return (
     <Frame>
       {!plain && <OpenBook />}
-      <Name as={page ? 'h1' : 'p'}>{title}</Name>
+      <Name as={page ? 'h1' : 'p'}>
+        <FittedText>{title}</FittedText>
+      </Name>
       {text && <Words>{text}</Words>}
       {action && <Step>{action}</Step>}
     </Frame>

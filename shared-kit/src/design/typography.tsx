@@ -1,14 +1,21 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
+import { widest } from './FittedText';
 import { canHover, media, READING_LINE_HEIGHT, readingFace, v } from './tokens';
 
 const titleFace = css`
   font-family: ${readingFace}; font-weight: 600; color: ${v.ink}; letter-spacing: -0.01em; word-spacing: 0.08em; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere;
 `;
 
-/** Page title, 24 to 32 px in the reading font. One per page. */
-export const Title = styled.h1`
-  ${titleFace} font-size: 24px;
+/**
+ * Page title, 24 to 32 px in the reading font. One per page. Where a phone is too narrow for a word in large type, the type becomes as much smaller; a title that
+ * has only a part of the width takes its words in a `FittedText`.
+ */
+export const Title = styled.h1.attrs(({ children }) =>
+  typeof children === 'string' ? { style: { '--widest': widest(children).toFixed(2) } as CSSProperties } : {},
+)`
+  ${titleFace} font-size: min(24px, 90vw / var(--widest, 1));
   ${media.md} { font-size: 32px; line-height: 1.16; letter-spacing: -0.015em; }
 `;
 /** Section title, 20 px. */

@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import type { Book } from '../contract';
 import { BookCover } from '../design/BookCover';
 import { Facts } from '../design/Facts';
+import { FittedText } from '../design/FittedText';
 import { Rating } from '../design/Rating';
 import { canHover, radius, readingFace, v } from '../design/tokens';
 import { idSeo } from '../format/slug';
@@ -14,10 +15,10 @@ const Frame = styled(Link)<{
   $source?: boolean;
 }>`display: flex; gap: 12px; align-items: center; color: ${v.ink}; min-width: 0; ${({ $source }) => ($source ? '' : framed)}
   ${canHover} { &:hover b { text-decoration: underline; text-underline-offset: 3px; } }
-  b { display: block; font-family: ${readingFace}; font-weight: 600; font-size: 15px; line-height: 1.25; overflow-wrap: break-word; hyphens: auto; }
+  b { display: block; font-family: ${readingFace}; font-weight: 600; font-size: 15px; line-height: 1.25; }
   small { display: block; margin-top: 2px; font-size: 13px; color: ${v.ink2}; }
 `;
-const Words = styled.span`min-width: 0;`;
+const Words = styled.span`flex: 1; min-width: 0;`;
 
 /** Path of a book. */
 export const bookPath = (book: Pick<Book, 'id' | 'seo_adi'>) => `/kitap/${idSeo(book.seo_adi, book.id)}`;
@@ -37,7 +38,9 @@ export function PostBook({ book: whole, rating, source, page }: { book: Book; ra
     <Frame to={bookPath(book)} $source={source}>
       <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={source ? 36 : 40} silent />
       <Words>
-        <b>{book.adi}</b>
+        <b>
+          <FittedText>{book.adi}</FittedText>
+        </b>
         <small>
           <Facts of={[<Byline key="authors" of={book.yazarAdi} />, page && t('onPage', { page })]} />
         </small>

@@ -36,7 +36,8 @@ const look = css`
 `;
 const Entry = styled(Link)`${look}`;
 const MenuEntry = styled.button`${look} width: 100%; font-family: inherit;`;
-const Count = styled.span`position: absolute; top: 2px; left: calc(50% + 4px);`;
+/** The unread count grows with large text as little as the names of the tabs do, so that the icon beneath stays in sight. */
+const Count = styled.span`position: absolute; top: 2px; left: calc(50% + 4px); line-height: 0; > span { font-size: inherit; }`;
 const icons: Record<Tab, ComponentType> = {
   feed: HouseIcon,
   topics: HashIcon,

@@ -1,4 +1,4 @@
-import { Button, Card, Heading, Meta, Notice, Stack, toastShown, useAppDispatch, useLang } from '@yaprak/shared-kit';
+import { Button, Card, Dot, Heading, Meta, Notice, Stack, toastShown, useAppDispatch, useLang } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { CardForm } from './CardForm';
 import { Plans } from './Plans';
@@ -26,7 +26,9 @@ export function Offer({ info, once, onBought }: OfferProps) {
     return (
       <Stack $gap={3}>
         <Heading $small>
-          {t(plan)} · {t(`${plan}Price`, { fiyat: lira(priceOf(info, plan), lang) })}
+          {t(plan)}
+          <Dot />
+          {t(`${plan}Price`, { fiyat: lira(priceOf(info, plan), lang) })}
         </Heading>
         <Meta>{t(info.denemeHakki ? 'trialHint' : 'noTrialHint')}</Meta>
         <CardForm

@@ -1,4 +1,4 @@
-import { Card, ErrorState, formatDate, Heading, LinkText, LoadMore, Meta, Row, SkeletonList, Stack, Text, useLang } from '@yaprak/shared-kit';
+import { Card, Dot, ErrorState, Facts, formatDate, Heading, LinkText, LoadMore, Meta, Row, SkeletonList, Stack, Text, useLang } from '@yaprak/shared-kit';
 import { usePremiumPaymentsInfiniteQuery } from './premium.api';
 import { lira } from './premium.rules';
 import { usePremiumTexts } from './premium-texts';
@@ -20,11 +20,12 @@ export function Payments() {
             <Row $gap={3} $wrap $justify="space-between">
               <Stack $gap={1}>
                 <Text $strong>
-                  {lira(tutar, lang)} TL · {t(paket)}
+                  {lira(tutar, lang)} TL
+                  <Dot />
+                  {t(paket)}
                 </Text>
                 <Meta>
-                  {formatDate(zaman, lang)}
-                  {makbuzNo ? ` · ${makbuzNo}` : ''}
+                  <Facts of={[formatDate(zaman, lang), makbuzNo]} />
                 </Meta>
               </Stack>
               <LinkText to={`/premium?makbuz=${id}`} aria-label={t('receiptOf', { tarih: formatDate(zaman, lang) })}>

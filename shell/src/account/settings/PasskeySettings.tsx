@@ -1,4 +1,4 @@
-import { Button, Card, Divider, ErrorState, Fill, Heading, Meta, Notice, Row, Skeleton, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
+import { Button, Card, Divider, Dot, ErrorState, Fill, Heading, Meta, Notice, Row, Skeleton, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
 import { Confirm } from '@yaprak/shared-kit/dialog';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
@@ -31,7 +31,7 @@ export function PasskeySettings() {
                     {t('passkeyAdded')} <TimeAgo at={key.baslangic} />
                     {key.sonKullanim && (
                       <>
-                        {' · '}
+                        <Dot />
                         {t('passkeyUsed')} <TimeAgo at={key.sonKullanim} />
                       </>
                     )}

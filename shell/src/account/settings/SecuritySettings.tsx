@@ -1,4 +1,4 @@
-import { Button, Card, Divider, ErrorState, facts, Heading, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
+import { Button, Card, Divider, Dot, ErrorState, facts, Heading, Meta, Row, Stack, Text, TimeAgo } from '@yaprak/shared-kit';
 import { Confirm } from '@yaprak/shared-kit/dialog';
 import { Form, PasswordField, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
@@ -62,10 +62,14 @@ function Sessions() {
               <Stack $gap={1}>
                 <Text>{facts(cihaz, tarayici) || t('unknownBrowser')}</Text>
                 <Meta>
-                  {t(session.buOturum ? 'thisSession' : 'lastUsed')} · <TimeAgo at={session.sonKullanim} />
+                  {t(session.buOturum ? 'thisSession' : 'lastUsed')}
+                  <Dot />
+                  <TimeAgo at={session.sonKullanim} />
                 </Meta>
                 <Meta>
-                  {t('sessionStart')} · <TimeAgo at={session.baslangic} />
+                  {t('sessionStart')}
+                  <Dot />
+                  <TimeAgo at={session.baslangic} />
                 </Meta>
               </Stack>
               {!session.buOturum && (

@@ -2,9 +2,10 @@ import {
   Button,
   Card,
   Divider,
+  Dot,
   ErrorState,
+  Facts,
   Fill,
-  facts,
   formatDate,
   Heading,
   LinkText,
@@ -80,10 +81,12 @@ function TokenLine({ token: { ad, yetkiler, bitis, sonKullanim } }: { token: Tok
   return (
     <Stack $gap={1}>
       <Text>{ad}</Text>
-      <Meta>{facts(...yetkiler.map((scope) => names[scope]))}</Meta>
+      <Meta>
+        <Facts of={yetkiler.map((scope) => names[scope])} />
+      </Meta>
       <Meta>
         {t(over ? 'tokenOver' : 'tokenUntil')} {formatDate(bitis, lang)}
-        {' · '}
+        <Dot />
         {sonKullanim ? (
           <>
             {t('passkeyUsed')} <TimeAgo at={sonKullanim} />
