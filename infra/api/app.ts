@@ -43,16 +43,17 @@ import { createKept, type Kept } from './platform/kept';
 import { requestLanguage } from './platform/language';
 import { lazySchemas, validation } from './platform/lazy-schemas';
 import { logLines } from './platform/log-lines';
-import { createMailer, deliverMail } from './platform/mail';
+import { createMailer, deliverMail, hurryMail, type Mailer } from './platform/mail';
 import { mediaCleanupJob } from './platform/media/cleanup';
 import { lightVersionsJob } from './platform/media/light';
 import { mountUploads } from './platform/media/media.routes';
 import { prepareMediaSignatures } from './platform/media/media-address';
 import { createRecordingStore, type RecordingStore, receivingFolder } from './platform/media/recording-store';
-import { createMediaDisk } from './platform/media/store';
+import { checkStore, createMediaDisk } from './platform/media/store';
 import { createMetrics, type Metrics } from './platform/metrics';
 import { installObservability } from './platform/observability';
 import { mountPageRequest } from './platform/pages';
+import { type Part, type Parts, watchParts } from './platform/parts';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
 import { answerClientError } from './platform/raw-answer';
 import { refuse } from './platform/refusal';
@@ -81,6 +82,8 @@ declare module 'fastify' {
     repeats: Repeats;
     api: Api;
     metrics: Metrics;
+    /** Mail server, object storage and Redis, as far as they are configured. */
+    parts: Parts;
     /** All mounted routes. */
     mountedRoutes: RouteOptions[];
     /** Uploaded media, for a gateway that serves `/medya` itself. */
@@ -119,6 +122,34 @@ function isReadable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The parts of the site that run elsewhere and without which it goes on. */
+function partsOf({ mediaDisk, rateLimits }: FastifyInstance, mailer: Mailer, stored: boolean): Part[] {
+  const parts: Part[] = [];
+  if (mailer.check)
+    parts.push({
+      name: 'posta',
+      what: 'The mail server (SMTP_URL)',
+      meanwhile: 'letters wait, and are sent when it can be.',
+      check: () => mailer.check?.() ?? Promise.resolve(),
+      back: () => hurryMail(mailer),
+    });
+  if (stored)
+    parts.push({
+      name: 'depo',
+      what: 'Object storage (S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID …)',
+      meanwhile: 'pictures and recordings cannot be shared, and those shared before are not shown.',
+      check: checkStore(mediaDisk),
+    });
+  if (rateLimits.check)
+    parts.push({
+      name: 'redis',
+      what: 'Redis (REDIS_URL)',
+      meanwhile: 'each process counts limits by itself, and live messages reach only those it serves.',
+      check: rateLimits.check,
+    });
+  return parts;
 }
 
 /** The API with all its calls, ready to listen, to be injected into, or to be mounted into the gateway's server. */
@@ -161,12 +192,18 @@ export async function createApi({ config, db, read, changes = noChangeFeed, head
   app.decorate('uploadBudget', config.rateLimits ? createUploadBudget(db) : null);
   app.decorate('keptAnswers', createKept<Buffer>(changes, { most: KEPT_BYTES, sizeOf: (answer) => answer.length }));
   app.decorate('repeats', new Repeats(changes, headers));
-  app.decorate('metrics', createMetrics(db));
+  const parts = watchParts(partsOf(app, mailer, config.s3 !== null), app.log);
+  app.decorate('parts', parts);
+  app.decorate('metrics', createMetrics(db, parts));
   app.decorate('api', api);
   const mountedRoutes: RouteOptions[] = [];
   app.decorate('mountedRoutes', mountedRoutes);
   app.addHook('onRoute', (route) => void mountedRoutes.push(route));
-  app.addHook('onClose', async () => app.rateLimits.close());
+  app.addHook('onReady', async () => void parts.look());
+  app.addHook('onClose', async () => {
+    parts.stop();
+    app.rateLimits.close();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     tidyForwarded(request.raw.headers);
     requestLanguage(request);

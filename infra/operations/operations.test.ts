@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { startTestMailServer, type TestMailServer } from '../api/testing/mail-server';
 import { startTestApi, type TestApi } from '../api/testing/server';
 
 const TOKEN = 'a-token-of-the-operator';
 let api: TestApi;
+let mails: TestMailServer;
 beforeAll(async () => {
-  api = await startTestApi({ METRICS_TOKEN: TOKEN });
+  mails = await startTestMailServer();
+  api = await startTestApi({ METRICS_TOKEN: TOKEN, SMTP_URL: mails.url, MAIL_FROM: 'selam@ornek.test' });
 });
-afterAll(() => api?.stop());
+afterAll(async () => {
+  await api?.stop();
+  await mails?.stop();
+});
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 const expressions: [file: string, expression: string][] = [

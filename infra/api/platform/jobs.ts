@@ -14,6 +14,8 @@ export interface JobLog {
 export interface Jobs {
   /** Enqueues work; any process runs it soon, with retries. */
   send<T extends object>(name: string, data: T): Promise<void>;
+  /** Has what waits of a kind to be tried again tried now: what it failed for is over. */
+  hurry(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,6 +30,8 @@ export interface JobKind {
   catchUp?(now: Date): boolean;
   /** Seconds between process start and such a run. */
   startDelayS?: number;
+  /** How often work that was sent and fails is tried again: each time after about twice as long, first after ten to twenty seconds. Default `RETRIES`. */
+  retries?: number;
   /** Receives what was sent under this name: the queue only carries it, sender and worker agree on its type. */
   work(data: object): Promise<unknown>;
 }
@@ -47,6 +51,8 @@ const CATCH_UP_S = 60;
  * at once.
  */
 const LOOK_S = 15;
+/** Tries after a failed one: work is given up after five to ten minutes of failing. */
+const RETRIES = 5;
 /** Arbitrary advisory lock id; serialises queue creation among processes that start at the same moment. */
 const LOCK = 727_276;
 
@@ -129,7 +135,7 @@ export async function startJobs(
     await db.transaction().execute(async (tx) => {
       await sql`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${LOCK})`.execute(tx);
       await boss.start();
-      for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: 5, retryBackoff: true, retryDelay: 10 });
+      for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: RETRIES, retryBackoff: true, retryDelay: 10 });
     });
     for (const kind of kinds) {
       const { name, cron, work } = kind;
@@ -144,6 +150,7 @@ export async function startJobs(
             );
           } catch (error) {
             ended(name, 'failed');
+            log.error({ err: error, job: name }, 'a job failed');
             throw error;
           }
           ended(name, 'done');
@@ -168,7 +175,12 @@ export async function startJobs(
   }
   return {
     async send(name, data) {
-      await boss.send(name, data);
+      const retryLimit = kinds.find((kind) => kind.name === name)?.retries ?? RETRIES;
+      await boss.send(name, data, { retryLimit });
+      wake(name);
+    },
+    async hurry(name) {
+      await sql`update pgboss.job set start_after = now() where name = ${name} and state = 'retry' and start_after > now()`.execute(db);
       wake(name);
     },
     stop,

@@ -14,15 +14,52 @@ export interface Mail extends Pick<LetterContent, 'lang' | 'ends' | 'stranger'> 
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Sends a mail to the mail server immediately; absent if none is configured. */
+  /** Sends a mail to the mail server immediately; absent if none is configured. @throws MailRefused */
   deliver?(mail: Mail): Promise<void>;
+  /** Whether the mail server lets us in; absent if none is configured. @throws MailRefused */
+  check?(): Promise<void>;
   /** With background jobs running, mail is queued and retried while the mail server is down. */
   queue?: Jobs;
 }
 
 const queueName = 'posta';
-/** The worker of the mail queue. */
-export const deliverMail = (mailer: Mailer): JobKind => ({ name: queueName, work: async (mail: Mail) => mailer.deliver?.(mail) });
+/** A letter is tried for one day at least and four at most: a mail server may be away over a weekend. */
+const RETRIES = 14;
+/** The worker of the mail queue. An address that takes no mail is no reason to try again. */
+export const deliverMail = (mailer: Mailer): JobKind => ({
+  name: queueName,
+  retries: RETRIES,
+  work: async (mail: Mail) => {
+    try {
+      await mailer.deliver?.(mail);
+    } catch (error) {
+      if (!(error instanceof MailRefused && error.noSuchAddress)) throw error;
+    }
+  },
+});
+/** Sends at once what waits for another try: the mail server is back. */
+export const hurryMail = async (mailer: Mailer): Promise<void> => mailer.queue?.hurry(queueName);
+
+interface SmtpFault {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** A letter did not go out. Says at which step and with which codes; the server's own words may name who it was for. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+  /** Whether the mailbox or its domain does not exist (RFC 3463: 5.1.x, 5.2.x), by the server's word. */
+  readonly noSuchAddress: boolean;
+  readonly code: string;
+  constructor({ code, command, responseCode, response = '' }: SmtpFault) {
+    const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? [];
+    super([code, responseCode, status, command && `after ${command}`].filter(Boolean).join(' ') || 'the mail server refused');
+    this.code = code ?? '';
+    this.noSuchAddress = command === 'RCPT TO' && /^5\.[12]\./.test(status ?? '');
+  }
+}
 
 /** A mail server that hangs is given up after this many ms; the queue tries again later. */
 const PATIENCE_MS = 20_000;
@@ -47,8 +84,13 @@ export function createMailer(config: MailConfig | null, db: Db): Mailer {
       if (this.queue) await this.queue.send(queueName, mail);
       else await this.deliver?.(mail);
     },
+    async check() {
+      await transport.verify().catch((fault: SmtpFault) => {
+        throw new MailRefused(fault);
+      });
+    },
     async deliver(mail) {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from: config.from,
         to: mail.to,
         subject: mail.subject,
@@ -57,6 +99,9 @@ export function createMailer(config: MailConfig | null, db: Db): Mailer {
           'Auto-Submitted': 'auto-generated',
           ...(mail.unsubscribe ? { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
         },
+      });
+      await sent.catch((fault: SmtpFault) => {
+        throw new MailRefused(fault);
       });
     },
   };

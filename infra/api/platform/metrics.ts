@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { connectionsOf, type Db } from '../../db/database';
+import type { Parts } from './parts';
 
 /** What a process reports to the operator's collector (R-SCALE-09); `infra/operations` has the dashboard and the alerts that read it. */
 export interface Metrics {
@@ -14,7 +15,7 @@ export interface Metrics {
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 /** A new set of metrics, with those of Node itself. */
-export function createMetrics(db: Db): Metrics {
+export function createMetrics(db: Db, parts: Pick<Parts, 'states'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -28,6 +29,16 @@ export function createMetrics(db: Db): Metrics {
       this.set({ state: 'busy' }, open - idle);
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'yaprak_part_up',
+    help: 'Whether mail server (posta), object storage (depo) and redis can be used, as far as they are configured',
+    labelNames: ['part'],
+    aggregator: 'min',
+    registers,
+    collect() {
+      for (const { name, up } of parts.states()) this.set({ part: name }, up ? 1 : 0);
     },
   });
   return {

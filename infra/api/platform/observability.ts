@@ -79,7 +79,9 @@ export function installObservability({ app, deps }: Api, place?: ProcessPlace): 
   app.get('/api/hazir', watched, async (request, reply) => {
     try {
       await sql`select 1`.execute(deps.db);
-      return { bilgi: 1, durum: 'hazir' };
+      // What the site goes on without takes no process out of service.
+      const parts = app.parts.states().map(({ name, up }) => [name, up ? 1 : 0]);
+      return { bilgi: 1, durum: 'hazir', ...(parts.length ? { parcalar: Object.fromEntries(parts) } : {}) };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ hata: 1, hataTuru: 'veritabani', hataMesaji: errorText('database', requestLanguage(request)) });

@@ -21,6 +21,8 @@ export interface RateLimits {
   takeFrom(name: string, key: string, limit: RateLimit): Promise<GiveBack>;
   /** Consumes one point of a named limit and says what is left, without refusing. */
   measure(name: string, key: string, limit: RateLimit): Promise<Measured>;
+  /** Whether Redis answers; absent if the limits are not kept there. @throws if it does not */
+  check?(): Promise<unknown>;
   close(): void;
 }
 
@@ -66,7 +68,10 @@ export function createRateLimits(config: Config, place?: ProcessPlace): RateLimi
     };
   const options = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: LIMIT_MS };
   const redis = config.redisUrl ? connectRedis(config.redisUrl, config.redisSentinels, options) : null;
-  redis?.on('error', () => {});
+  let fault: Error | undefined;
+  redis?.on('error', (error) => {
+    fault = error;
+  });
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiter = (name: string, limit: RateLimit) => {
     let found = limiters.get(name);
@@ -107,6 +112,8 @@ export function createRateLimits(config: Config, place?: ProcessPlace): RateLimi
         throw error;
       }
     },
+    // While there is no connection, why is said by the last attempt at one.
+    ...(redis ? { check: () => redis.ping().catch((error) => Promise.reject(redis.status === 'ready' ? error : (fault ?? error))) } : {}),
     close: () => redis?.disconnect(),
   };
 }

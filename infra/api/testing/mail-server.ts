@@ -9,9 +9,10 @@ export interface TestMailServer {
   stop(): Promise<void>;
 }
 
-export async function startTestMailServer(): Promise<TestMailServer> {
+/** @param wanted a port; any by default */
+export async function startTestMailServer(wanted = 0): Promise<TestMailServer> {
   const received: string[] = [];
-  const server = createServer((socket) => receive(socket, received)).listen(0, '127.0.0.1');
+  const server = createServer((socket) => receive(socket, received)).listen(wanted, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
   return {

@@ -39,6 +39,24 @@ export async function createMediaDisk(config: Pick<Config, 's3' | 'dataDir'>): P
   );
 }
 
+/** A file of the site's own, by which it knows whether storage can be used. */
+const PROOF = 'saglik/yaprak.txt';
+/** What asks whether storage can be used: the first time, and after a failure, by writing, then by reading. @throws if it cannot */
+export function checkStore(disk: Disk): () => Promise<void> {
+  let written = false;
+  return async () => {
+    try {
+      if (written) await disk.get(PROOF);
+      else await disk.put(PROOF, 'Yaprak');
+      written = true;
+    } catch (error) {
+      written = false;
+      // What the storage said stands behind the words of the package that asked it.
+      throw (error as { cause?: unknown }).cause ?? error;
+    }
+  };
+}
+
 /** Storage name of a recording; `name` as in its URL. */
 export const recordingFile = (key: string, name: string) => `${key.slice(0, 2)}/${key}/${name}`;
 /** Storage name of an image in one width. */
