@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { areaFailed } from '../api/areas/health';
+import { tellOfTakenBack } from '../api/areas/taken-back-letter';
 import { sealPage } from '../api/areas/page-code';
 import { installCompression } from '../api/platform/compression';
 import { refusalBody } from '../api/platform/envelope';
@@ -86,8 +87,11 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
   mountAdClicks(app, client);
   mountPages(app, {
     sealPage: (served) => sealPage(api.api.deps.db, served),
-    areaFailed: ({ area, version, code, ...from }) =>
-      api.api.deps.db.transaction().execute((db) => areaFailed({ db, config, log: app.log, ...from }, area, version, code)),
+    areaFailed: async ({ area, version, code, ...from }) => {
+      const { db, mail } = api.api.deps;
+      const taken = await db.transaction().execute((tx) => areaFailed({ db: tx, config, log: app.log, ...from }, area, version, code));
+      if (taken) await tellOfTakenBack({ db, mail, site: config.siteUrl, demo: config.environment === 'development' }, taken);
+    },
     config,
     seen: (status, member, ms) => api.metrics.pages.observe({ status, reader: member ? 'member' : 'visitor' }, ms / 1000),
     shared: sharedCache && { cache: sharedCache, clock: api.api.deps.changes.clock },

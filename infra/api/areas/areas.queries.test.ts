@@ -55,7 +55,7 @@ async function publish(version: number, change: { by?: number; withdrawn?: strin
     })
     .execute();
 }
-const state = async () => (await listStates(db, area))[0];
+const state = async () => (await listStates(db, new Set(), area))[0];
 let reporters = 0;
 const report = (kind: 'yukleme' | 'hata', change: { ms?: number; at?: Date; device?: string; version?: string; of?: string } = {}) =>
   db
@@ -148,13 +148,13 @@ describe('the state of an area', () => {
     await publish(1, { of: `${area}-b` });
     await publish(1, { of: `${area}-a` });
     await setRelease(db, { area: `${area}-b`, live_version: '1', canary_version: null, canary_percent: 0 });
-    const all = (await listStates(db)).filter(({ alan }) => alan.startsWith(`${area}-`));
+    const all = (await listStates(db, new Set())).filter(({ alan }) => alan.startsWith(`${area}-`));
     expect(all.map(({ alan, canli }) => [alan, canli])).toEqual([
       [`${area}-a`, undefined],
       [`${area}-b`, '1'],
     ]);
-    expect((await listStates(db, `${area}-a`)).map(({ alan }) => alan)).toEqual([`${area}-a`]);
-    expect(await listStates(db, `${area}-none`)).toEqual([]);
+    expect((await listStates(db, new Set(), `${area}-a`)).map(({ alan }) => alan)).toEqual([`${area}-a`]);
+    expect(await listStates(db, new Set(), `${area}-none`)).toEqual([]);
   });
 });
 

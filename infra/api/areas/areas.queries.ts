@@ -6,6 +6,7 @@ import type { Db } from '../../db/database';
 import { FORMER_NAME_YEARS } from '../entities/member/member.queries';
 import { beyond, pageById } from '../platform';
 import { conflicts, firstSegments, type Health, healthLimits } from './areas.rules';
+import type { OwnAreas } from './own-areas';
 
 type Action = (typeof areaActions)[number];
 export interface Release {
@@ -64,11 +65,6 @@ export async function setRelease(db: Db, release: Release): Promise<void> {
 /** Takes an area off the air: no version of it is served any more. */
 export const removeRelease = (db: Db, area: string) => db.deleteFrom('area_releases').where('area', '=', area).execute();
 
-/** Whether an area comes with the site's own build. */
-export async function isOwnArea(db: Db, area: string): Promise<boolean> {
-  return (await db.selectFrom('area_history').select('id').where('area', '=', area).where('action', '=', 'derleme').limit(1).executeTakeFirst()) !== undefined;
-}
-
 /** Days for which pages opened before an area was closed are told so. */
 const CLOSING_TOLD_DAYS = 7;
 /** Areas taken off the air of late that have not come back. */
@@ -123,7 +119,7 @@ const largestPage = ({ entry, files, declaration }: RemoteVersion) =>
   Math.max(0, ...declaration.routes.map((route) => entry.bytes + sum(files['*']) + sum(files[route.export]) + sum(files['texts-tr'])));
 
 /** Areas with their newest versions and last-hour health. */
-export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
+export async function listStates(db: Db, own: OwnAreas, only?: string): Promise<AreaState[]> {
   const which: RawBuilder<unknown> = only ? sql`v.area = ${only}` : sql`true`;
   const { rows } = await sql<VersionRow>`
     select * from (select v.area, v.version, v.manifest, v.published_at, v.withdrawn_at, v.withdrawn_reason, m.id as member_id, m.name, m.username,
@@ -139,9 +135,6 @@ export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
   const releases = await db
     .selectFrom('area_releases')
     .select(['area', 'live_version', 'canary_version', 'canary_percent'])
-    .select((eb) =>
-      eb.exists(eb.selectFrom('area_history').select('id').whereRef('area_history.area', '=', 'area_releases.area').where('action', '=', 'derleme')).as('own'),
-    )
     .select(liveBefore(sql.ref('area_releases.area'), sql.ref('area_releases.live_version')).as('previous'))
     .$if(only !== undefined, (q) => q.where('area', '=', only as string))
     .orderBy('area')
@@ -165,7 +158,7 @@ export async function listStates(db: Db, only?: string): Promise<AreaState[]> {
       sahip: (versions.find((v) => v.version === release?.live_version) ?? versions[0])?.manifest.declaration.owner ?? '',
       ...(release ? { canli: release.live_version } : {}),
       ...(release?.canary_version ? { kanarya: release.canary_version } : {}),
-      ...(release && !release.own ? { kapatilabilir: 1 as const } : {}),
+      ...(release && !own.has(name) ? { kapatilabilir: 1 as const } : {}),
       ...(closing ? { kapatildi: closing.created_at.toISOString(), kapatmaNedeni: reasonOf(closing.detail) ?? '' } : {}),
       yuzde: release?.canary_percent ?? 0,
       ...(release?.previous ? { onceki: release.previous } : {}),

@@ -11,7 +11,6 @@ import {
   findRelease,
   findVersion,
   insertKey,
-  isOwnArea,
   keyFits,
   listHistory,
   listKeys,
@@ -23,10 +22,12 @@ import {
 } from './areas.queries';
 import { noteReport } from './health';
 import { offerArea, startOverride } from './override';
+import { type OwnAreas, ownAreas } from './own-areas';
 import { noteVitals, withComparisons, withErrors, withQuartiles } from './vitals';
 
 /** Areas with what their readers met. */
-const measured = async (db: Db, only?: string) => withErrors(db, await withComparisons(db, await withQuartiles(db, await listStates(db, only), only)), only);
+const measured = async (db: Db, own: OwnAreas, only?: string) =>
+  withErrors(db, await withComparisons(db, await withQuartiles(db, await listStates(db, own, only), only)), only);
 
 const archiveKey = (area: string, version: string) => `alanlar/${area}/${version}.tar.gz`;
 
@@ -52,23 +53,23 @@ async function requireRoom(db: Db, area: string, version: string): Promise<void>
   const [conflict] = found ? await claimsTaken(db, found.manifest as RemoteVersion) : [];
   if (conflict) throw refuse('areaConflict', { version, reason: conflict });
 }
-const state = async (db: Db, area: string) => {
-  const [found] = await listStates(db, area);
-  if (!found) throw refuse('areaUnknown');
-  return found;
-};
-
 /** Releases of remotes: publish, promote, canary, rollback, keys, health. */
 export function registerAreas(api: Api): void {
   const dist = api.deps.config.distDir ?? ownDist;
+  const own = () => ownAreas(api.deps.config.distDir);
+  const state = async (db: Db, area: string) => {
+    const [found] = await listStates(db, own(), area);
+    if (!found) throw refuse('areaUnknown');
+    return found;
+  };
 
   servePage(api, contract.areasPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'Areas' : 'Alanlar',
-    data: { alanlar: await measured(ctx.db), gecmis: await listHistory(ctx.db, undefined, undefined), anahtarlar: await listKeys(ctx.db) },
+    data: { alanlar: await measured(ctx.db, own()), gecmis: await listHistory(ctx.db, undefined, undefined), anahtarlar: await listKeys(ctx.db) },
   }));
   handle(api, contract.listAreas, async (ctx) => {
     await requirePublisher(ctx);
-    return { liste: await measured(ctx.db, ctx.input.alan) };
+    return { liste: await measured(ctx.db, own(), ctx.input.alan) };
   });
   handle(api, contract.areaHistory, (ctx) => listHistory(ctx.db, ctx.input.alan, ctx.input.imlec));
 
@@ -148,7 +149,7 @@ export function registerAreas(api: Api): void {
   handle(api, contract.closeArea, async (ctx) => {
     const { alan, surum, neden } = ctx.input;
     const by = await requirePublisher(ctx);
-    if (await isOwnArea(ctx.db, alan)) throw refuse('areaOwn');
+    if (own().has(alan)) throw refuse('areaOwn');
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
     if (release.live_version !== surum) throw refuse('conflict');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -85,12 +85,18 @@ test('[R-OPEN-09] only what is believed to be live is closed, and for a reason',
   expect(both.map(({ body }) => body.hataKodu ?? 'done').sort()).toEqual(['areaNotLive', 'done']);
 });
 
-test('[R-OPEN-09] an area of the site itself is not closed, by whoever it is', async () => {
+test('[R-OPEN-09] an area of the site itself is not closed, by whoever it is; one that the site is built without by now can be', async () => {
+  const build = (current: object) => writeFileSync(path.join(dist, 'current.json'), JSON.stringify(current));
+  build({ shell: '1', 'mf-kendi': '1' });
   await live('mf-kendi', '1');
   await note(api.db, 'mf-kendi', 'derleme', '1', null);
   expect((await close('mf-kendi', '1')).body.hataKodu).toBe('areaOwn');
   expect(await state('mf-kendi')).toMatchObject({ canli: '1' });
   expect(await state('mf-kendi')).not.toHaveProperty('kapatilabilir');
+  build({ shell: '2' });
+  expect(await state('mf-kendi')).toMatchObject({ canli: '1', kapatilabilir: 1 });
+  expect((await close('mf-kendi', '1')).status).toBe(200);
+  expect(await state('mf-kendi')).toMatchObject({ kapatmaNedeni: 'Bozuk' });
 });
 
 test("[R-OPEN-09] closing is for main administrators and whoever holds the area's key", async () => {

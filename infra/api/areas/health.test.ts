@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 
 const ago = (ms: number) => new Date(Date.now() - ms);
+/** No area is the site's own. */
+const none = new Set<string>();
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const publish = (version: string, of = area) =>
@@ -149,7 +151,7 @@ describe('[R-HOLD-10] a version', () => {
   test('that works stays', async () => {
     await released('4');
     for (let n = 1; n < healthLimits.weight; n += 1) await report(n);
-    expect(await judge(db, area, '3', 1)).toBeNull();
+    expect(await judge(db, area, '3', 1, none)).toBeNull();
     expect(await release()).toMatchObject({ live_version: '3', canary_version: '4', canary_percent: 20 });
     expect(await findVersion(db, area, '3')).toMatchObject({ withdrawn_at: null });
   });
@@ -158,7 +160,7 @@ describe('[R-HOLD-10] a version', () => {
     await released('4');
     await fails('3');
     for (let n = 1; n <= 40; n += 1) await report(100 + n, { kind: 'yukleme' });
-    expect(await judge(db, area, '3', 3)).toBe('canli');
+    expect(await judge(db, area, '3', 3, none)).toMatchObject({ done: 'canli' });
     expect(await release()).toEqual({ area, live_version: '2', canary_version: null, canary_percent: 0 });
     const reason = `${healthLimits.weight}/40 devices failed`;
     expect(await db.selectFrom('area_versions').select(['version', 'withdrawn_reason']).where('area', '=', area).orderBy('version').execute()).toEqual([
@@ -174,7 +176,7 @@ describe('[R-HOLD-10] a version', () => {
   test('that is a canary ends, and the live one stays', async () => {
     await released('4');
     await fails('4');
-    expect(await judge(db, area, '4', 3)).toBe('kanarya');
+    expect(await judge(db, area, '4', 3, none)).toMatchObject({ done: 'kanarya' });
     expect(await release()).toEqual({ area, live_version: '3', canary_version: null, canary_percent: 0 });
     expect((await findVersion(db, area, '4'))?.withdrawn_at).toBeInstanceOf(Date);
     expect(await findVersion(db, area, '3')).toMatchObject({ withdrawn_at: null });
@@ -186,7 +188,7 @@ describe('[R-HOLD-10] a version', () => {
     await setRelease(db, { area: `${area}-other`, live_version: '3', canary_version: null, canary_percent: 0 });
     await released();
     await fails('3');
-    expect(await judge(db, area, '3', 3)).toBe('canli');
+    expect(await judge(db, area, '3', 3, none)).toMatchObject({ done: 'canli' });
     expect(await findVersion(db, `${area}-other`, '3')).toMatchObject({ withdrawn_at: null });
     expect(await findRelease(db, `${area}-other`)).toMatchObject({ live_version: '3' });
   });
@@ -194,23 +196,39 @@ describe('[R-HOLD-10] a version', () => {
   test('that fails in too few networks stays', async () => {
     await released();
     await fails('3');
-    expect(await judge(db, area, '3', healthLimits.weight + 1)).toBeNull();
+    expect(await judge(db, area, '3', healthLimits.weight + 1, none)).toBeNull();
     expect((await release())?.live_version).toBe('3');
   });
 
-  test('that is not served is left alone, and so is one without a predecessor', async () => {
+  test('that is not served is left alone', async () => {
     await released();
     await fails('1');
-    expect(await judge(db, area, '1', 1)).toBeNull();
+    expect(await judge(db, area, '1', 1, none)).toBeNull();
     expect(await findVersion(db, area, '1')).toMatchObject({ withdrawn_at: null });
     area = `mf-${++serial}`;
     await publish('3');
     await fails('3');
-    expect(await judge(db, area, '3', 1)).toBeNull();
-    await note(db, area, 'terfi', '3', null);
-    await setRelease(db, { area, live_version: '3', canary_version: null, canary_percent: 0 });
-    expect(await judge(db, area, '3', 1)).toBeNull();
+    expect(await judge(db, area, '3', 1, none)).toBeNull();
     expect(await findVersion(db, area, '3')).toMatchObject({ withdrawn_at: null });
+  });
+
+  test("without a predecessor takes its area off the air, with the canary; one of the site's own stays", async () => {
+    await publish('3');
+    await publish('4');
+    await note(db, area, 'terfi', '3', null);
+    await setRelease(db, { area, live_version: '3', canary_version: '4', canary_percent: 20 });
+    await fails('3');
+    expect(await judge(db, area, '3', 1, new Set([area]))).toBeNull();
+    expect([await release(), (await findVersion(db, area, '3'))?.withdrawn_at]).toMatchObject([{ live_version: '3' }, null]);
+    const n = healthLimits.weight;
+    expect(await judge(db, area, '3', 1, none)).toEqual({ area, version: '3', done: 'kapatma', now: null, failing: n, of: n });
+    expect(await release()).toBeUndefined();
+    expect((await findVersion(db, area, '3'))?.withdrawn_at).toBeInstanceOf(Date);
+    expect(await findVersion(db, area, '4')).toMatchObject({ withdrawn_at: null });
+    const reason = `${n}/${n} devices failed`;
+    expect(await lastEvent()).toEqual({ action: 'kapatma', version: '3', actor_id: null, detail: { neden: reason } });
+    // What others report later of pages that are still open changes nothing.
+    expect(await judge(db, area, '3', 1, none)).toBeNull();
   });
 
   test.each([
@@ -224,7 +242,7 @@ describe('[R-HOLD-10] a version', () => {
     const warn = jest.fn();
     const tell = async (n: number, ip: string, code?: string) =>
       areaFailed(
-        { db, device: `cihaz-${n}`, ip, config: { environment } as Ctx['config'], log: { warn } as unknown as Ctx['log'] },
+        { db, device: `cihaz-${n}`, ip, config: { environment, distDir: null } as Ctx['config'], log: { warn } as unknown as Ctx['log'] },
         area,
         '3',
         code ?? (await seal(`cihaz-${n}`, members[n % 3])),
@@ -236,6 +254,6 @@ describe('[R-HOLD-10] a version', () => {
     expect((await release())?.live_version).toBe('3');
     for (let n = 11; n < 14; n += 1) await tell(n, '10.0.77.1');
     expect((await release())?.live_version).toBe('2');
-    expect(warn).toHaveBeenCalledWith({ area, version: '3', done: 'canli' }, expect.any(String));
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ area, version: '3', done: 'canli', now: '2' }), expect.any(String));
   });
 });

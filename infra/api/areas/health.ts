@@ -1,8 +1,9 @@
 import type { Db } from '../../db/database';
 import type { Ctx } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
-import { findRelease, hashOf, healthOf, note, previousLive, setRelease } from './areas.queries';
+import { findRelease, hashOf, healthOf, note, previousLive, removeRelease, setRelease } from './areas.queries';
 import { failsItsUsers, healthLimits } from './areas.rules';
+import { type OwnAreas, ownAreas } from './own-areas';
 import { openPage } from './page-code';
 import { whyNot } from './page-code.rules';
 
@@ -49,43 +50,69 @@ export async function noteReport(db: Db, { area, version, device, ip, kind, code
   return noted !== undefined;
 }
 
+/** What was done to an area whose version failed its users. */
+export interface TakenBack {
+  area: string;
+  version: string;
+  /** The canary ended, the live version was replaced, or the area is off the air since there was nothing to go back to. */
+  done: 'kanarya' | 'canli' | 'kapatma';
+  /** The version that is live now; null if the area is off the air. */
+  now: string | null;
+  failing: number;
+  /** Devices that loaded it. */
+  of: number;
+}
+
 /**
- * Rolls back a version that fails its users: a canary ends, a live version is replaced by the previous one. A rolled-back version never returns automatically.
+ * Takes back a version that fails its users: a canary ends, a live version is replaced by the previous one, and where there is none the area goes off the air, so
+ * that readers meet an address that does not exist instead of a broken page. The site's own areas stay: without them there is no site. A version taken back
+ * never returns.
  * @param minAddresses minimum number of networks
  * @returns what was done, null if nothing was needed
  */
-export async function judge(db: Db, area: string, version: string, minAddresses: number): Promise<'kanarya' | 'canli' | null> {
+export async function judge(db: Db, area: string, version: string, minAddresses: number, own: OwnAreas): Promise<TakenBack | null> {
   const health = await healthOf(db, area, version);
   if (!failsItsUsers(health, minAddresses)) return null;
   const release = await findRelease(db, area);
   if (!release) return null;
-  const reason = `${health.failing}/${Math.max(health.loads, health.failing)} devices failed`;
+  const figures = { area, version, failing: health.failing, of: Math.max(health.loads, health.failing) };
+  const reason = `${figures.failing}/${figures.of} devices failed`;
   if (release.canary_version === version) {
     await withdraw(db, area, version, reason);
     await setRelease(db, { ...release, canary_version: null, canary_percent: 0 });
     await note(db, area, 'otomatik-geri-alma', release.live_version, null, reason);
-    return 'kanarya';
+    return { ...figures, done: 'kanarya', now: release.live_version };
   }
-  const before = release.live_version === version ? await previousLive(db, area, version) : undefined;
-  if (!before) return null;
+  if (release.live_version !== version) return null;
+  const before = await previousLive(db, area, version);
+  if (!before && own.has(area)) return null;
   await withdraw(db, area, version, reason);
+  if (!before) {
+    await removeRelease(db, area);
+    await note(db, area, 'kapatma', version, null, reason);
+    return { ...figures, done: 'kapatma', now: null };
+  }
   await setRelease(db, { ...release, live_version: before, canary_version: null, canary_percent: 0 });
   await note(db, area, 'otomatik-geri-alma', before, null, reason);
-  return 'canli';
+  return { ...figures, done: 'canli', now: before };
 }
 
 const withdraw = (db: Db, area: string, version: string, reason: string) =>
   db.updateTable('area_versions').set({ withdrawn_at: new Date(), withdrawn_reason: reason }).where('area', '=', area).where('version', '=', version).execute();
 
-/** Called for each browser error report of an area: records it and rolls the version back if it fails its users. */
+/**
+ * Called for each browser error report of an area: records it and takes the version back if it fails its users.
+ * @returns what was done, of which the area's team is to be told once it is certain (`tellOfTakenBack`)
+ */
 export async function areaFailed(
   ctx: Pick<Ctx, 'db' | 'device' | 'ip' | 'config' | 'log'>,
   area: string,
   version: string,
   code: string | undefined,
-): Promise<void> {
+): Promise<TakenBack | null> {
   const noted = await noteReport(ctx.db, { area, version, device: ctx.device, ip: ctx.ip, kind: 'hata', code });
-  if (!noted) return;
-  const done = await judge(ctx.db, area, version, AGREEING[ctx.config.environment]);
-  if (done) ctx.log.warn({ area, version, done }, 'an area version was taken back');
+  if (!noted) return null;
+  const taken = await judge(ctx.db, area, version, AGREEING[ctx.config.environment], ownAreas(ctx.config.distDir));
+  if (taken) ctx.log.warn(taken, 'an area version was taken back');
+  return taken;
 }

@@ -1,6 +1,7 @@
 import { markPoint, readPoints, reportError, reportUsage } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { areaFailed } from '../areas/health';
+import { tellOfTakenBack } from '../areas/taken-back-letter';
 import type { Api } from '../platform/context';
 import { handle } from '../platform/handle';
 import { refuse } from '../platform/refusal';
@@ -26,7 +27,11 @@ export function mountReports(api: Api): void {
         member_id: ctx.member?.id ?? null,
       })
       .execute();
-    if (alan && surum) await areaFailed(ctx, alan, surum, sayfaKodu);
+    const taken = alan && surum ? await areaFailed(ctx, alan, surum, sayfaKodu) : null;
+    if (taken)
+      ctx.afterCommit(() =>
+        tellOfTakenBack({ db: api.deps.db, mail: ctx.mail, site: ctx.config.siteUrl, demo: ctx.config.environment === 'development' }, taken),
+      );
     return {};
   });
 

@@ -63,8 +63,8 @@ export const reportError = call('POST', 'v2/hata/kaydet', {
   access: 'public',
   summary: 'Reports a browser error',
   input: Type.Object({
-    alan: opt(Type.String({ maxLength: 40 })),
-    surum: opt(Type.String({ maxLength: 40 })),
+    alan: opt(Type.String({ maxLength: 43 })),
+    surum: opt(Type.String({ maxLength: 60 })),
     tur: oneOf(['hata', 'yukleme', 'cizim', 'cagri', 'soket']),
     mesaj: Text(1, 1000),
     yigin: opt(Type.String({ maxLength: 8000 })),

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+import { greeting } from '../platform/letter';
+import type { Mail, Mailer } from '../platform/mail';
+import type { TakenBack } from './health';
+
+interface Recipient {
+  email: string;
+  name: string;
+  language: string;
+}
+type Lang = 'tr' | 'en';
+
+const subjects: Record<Lang, (taken: TakenBack) => string> = {
+  tr: ({ area, version, now }) => `${area} ${version} ${now ? 'geri alındı' : 'yayından kaldırıldı'}`,
+  en: ({ area, version, now }) => `${area} ${version} was ${now ? 'taken back' : 'taken off the air'}`,
+};
+const happened: Record<Lang, Record<TakenBack['done'], (taken: TakenBack) => string>> = {
+  tr: {
+    kanarya: ({ now }) => `Kanarya bitti; herkes ${now} sürümünü görüyor.`,
+    canli: ({ now }) => `Bir önceki sürüm olan ${now} yeniden yayında.`,
+    kapatma: () => 'Geri dönülecek bir sürüm yoktu: alan kimseye gösterilmiyor, adresleri bulunamadı sayfasına çıkıyor.',
+  },
+  en: {
+    kanarya: ({ now }) => `The canary has ended; everyone sees ${now}.`,
+    canli: ({ now }) => `The version before it, ${now}, is live again.`,
+    kapatma: () => 'There was no version to go back to: the area is shown to nobody, and its addresses lead to the page that says so.',
+  },
+};
+const words: Record<Lang, { why: (taken: TakenBack) => string; next: (owner: string) => string; open: string }> = {
+  tr: {
+    why: ({ area, version, failing, of }) => `${area} ${version} son 15 dakikada ${of} aygıttan ${failing} tanesinde hata verdi ve kendiliğinden geri alındı.`,
+    next: (owner) =>
+      `Sahibi: ${owner}. Hatalar Alanlar sayfasında ve \`area list\` komutunda duruyor. Bu sürüm bir daha yayına girmez; düzeltip yeni bir sürüm yayımlayın.`,
+    open: 'Alanları aç',
+  },
+  en: {
+    why: ({ area, version, failing, of }) => `${area} ${version} failed on ${failing} of ${of} devices within 15 minutes and was taken back automatically.`,
+    next: (owner) =>
+      `Owner: ${owner}. The errors are listed on the Areas page and by \`area list\`. This version never goes live again; mend it and publish a new one.`,
+    open: 'Open the areas',
+  },
+};
+
+/** The address in an owner such as `Okuma kulübü <ekip@ornek.org>`; undefined if the owner is only a name. */
+export const addressOf = (owner: string): string | undefined => /(?:^|<)([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)(?:>|$)/.exec(owner)?.[1];
+
+function letter(to: Recipient, taken: TakenBack, owner: string, site: string): Mail {
+  const lang = to.language === 'en' ? 'en' : 'tr';
+  const { why, next, open } = words[lang];
+  return {
+    to: to.email,
+    lang,
+    subject: subjects[lang](taken),
+    text: [
+      ...(to.name ? [{ text: greeting(lang, to.name) }] : []),
+      { text: why(taken) },
+      { text: happened[lang][taken.done](taken) },
+      { text: next(owner) },
+      { button: open, url: `${site}/y/alanlar` },
+    ],
+    ...(to.name ? {} : { stranger: true }),
+  };
+}
+
+/**
+ * Writes to main administrators that a version was taken back (R-HOLD-10), and to its team if the declaration's owner names an address.
+ * @param demo whether accounts of the demo are written to
+ */
+export async function tellOfTakenBack(post: { db: Db; mail: Pick<Mailer, 'send'>; site: string; demo: boolean }, taken: TakenBack): Promise<void> {
+  const { rows: versions } = await sql<{ owner: string }>`select manifest->'declaration'->>'owner' as owner from area_versions
+    where area = ${taken.area} and version = ${taken.version}`.execute(post.db);
+  const owner = versions[0]?.owner ?? '';
+  const { rows } = await sql<Recipient>`select m.email, m.name, m.language from members m join member_roles r on r.member_id = m.id
+    where r.role = 'admin' and m.closed_at is null and m.email_confirmed_at is not null and (m.suspended_until is null or m.suspended_until < now())
+      and (${post.demo} or not m.demo) order by m.id`.execute(post.db);
+  const team = addressOf(owner);
+  const all = team && !rows.some(({ email }) => email === team) ? [...rows, { email: team, name: '', language: 'en' }] : rows;
+  for (const to of all) await post.mail.send(letter(to, taken, owner, post.site));
+}
