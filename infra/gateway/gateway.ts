@@ -1,7 +1,8 @@
+import path from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { areaFailed } from '../api/areas/health';
-import { tellOfTakenBack } from '../api/areas/taken-back-letter';
+import { areaFailed, tellDrawingEnded } from '../api/areas/health';
 import { sealPage } from '../api/areas/page-code';
+import { tellOfTakenBack } from '../api/areas/taken-back-letter';
 import { installCompression } from '../api/platform/compression';
 import { refusalBody } from '../api/platform/envelope';
 import { tidyForwarded } from '../api/platform/forwarded.rules';
@@ -16,13 +17,14 @@ import { isAdsHost, isForeignFile } from './ads-host';
 import { createApiClient } from './api-client';
 import { mountAreaPackages } from './area-packages';
 import { mountAssets } from './assets';
+import { watchDrawings } from './drawing-watch';
 import { sendFault } from './fault-page';
 import { mountManagedRedirects } from './managed-redirects';
 import { mountOffline } from './offline';
 import { mountOverrideCookie } from './override-cookie';
 import { mountPages, PAGES } from './pages';
 import { readerLanguage } from './reader-language';
-import type { RegistryProvider } from './registry';
+import { type RegistryProvider, readBuild } from './registry';
 import { mountSessionCookie } from './session-cookie';
 import type { SharedCache } from './shared-cache';
 import { mountSiteFiles } from './site-files';
@@ -85,7 +87,14 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
   mountSiteFiles(app, { config, read, provider });
   mountManagedRedirects(app, read);
   mountAdClicks(app, client);
+  const { current } = readBuild(provider.distFolder);
+  const drawing = watchDrawings(path.join(config.dataDir, 'cizim'), ({ name, version }) => {
+    app.log.error({ area: name, version }, 'drawing an area version has ended a process: only browsers draw it from now on');
+    tellDrawingEnded(api.api.deps.db, name, version).catch((error: unknown) => app.log.warn({ err: error }, 'a failed drawing was not noted'));
+  });
+  app.addHook('onClose', async () => drawing.stop());
   mountPages(app, {
+    drawing: { ...drawing, isOwn: ({ name, version }) => current[name] === version },
     sealPage: (served) => sealPage(api.api.deps.db, served),
     areaFailed: async ({ area, version, code, ...from }) => {
       const { db, mail } = api.api.deps;

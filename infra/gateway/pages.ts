@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { siteAddress } from '@yaprak/shared-kit/format';
 import type { SessionState } from '@yaprak/shared-kit/host';
-import { matchApp, matchRoute } from '@yaprak/shared-kit/registry';
+import { matchApp, matchRoute, type RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cookieCodeOf } from '../api/platform/session-cookie';
 import type { Config } from '../config/config';
@@ -11,6 +11,7 @@ import { ADS_AREA, adsRegistry, isAdsHost } from './ads-host';
 import type { ApiClient } from './api-client';
 import { contentSecurityPolicy, document, sharedScripts } from './document';
 import { drawingMemory } from './drawing-memory';
+import type { DrawingWatch } from './drawing-watch';
 import { failedArea } from './failed-area.rules';
 import { sendFault } from './fault-page';
 import { mayBePage } from './page-path.rules';
@@ -31,6 +32,8 @@ interface PagesOptions {
   sealPage: (served: { device: string; member: number; areas: Record<string, string> }) => Promise<string>;
   /** Called for an area that failed to render, with the code of the page it was rendered for. */
   areaFailed: (failed: { area: string; version: string; device: string; ip: string; code: string }) => Promise<void>;
+  /** Watches over the drawing of versions that are not of the site's own build; none if there can be none. */
+  drawing?: (Pick<DrawingWatch, 'leftOut' | 'begin'> & { isOwn(version: RemoteVersion): boolean }) | undefined;
   /** Called for each page once it is sent, with the milliseconds it took. */
   seen: (status: number, member: boolean, ms: number) => void;
   /** Whether there are ads to show. */
@@ -142,27 +145,43 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
         .areaFailed({ area: failed.name, version: failed.version, device: session.cihazKodu, ip: request.ip, code: sayfaKodu })
         .catch((fault: unknown) => request.log.warn({ err: fault }, 'a failed drawing was not noted'));
     };
-    const inBrowser = (title?: string) => reply.send(document({ ...common, title, boot }));
     const app = alone ? registry.areas.find(({ name }) => name === ADS_AREA) : matchApp(registry, url.pathname);
-    if (app && !release.browserOnly) {
+    const { drawing } = options;
+    /** Others' versions in this page: its own area, and those with slots. */
+    const others = drawing ? registry.areas.filter((area) => !drawing.isOwn(area)) : [];
+    const here = others.filter((area) => area.name === match?.area.name || area.name === app?.name || area.declaration.slots?.length);
+    const watched = here.filter((area) => !drawing?.leftOut(area));
+    const areaModule = async (name: string) => {
+      const left = here.find((area) => area.name === name && drawing?.leftOut(area));
+      if (left) throw new Error(`${name} ${left.version} is drawn by browsers alone: it has ended a process`);
+      return bundles.area(release, name);
+    };
+    const watchedOver = async <T>(draw: () => Promise<T>): Promise<T> => {
+      const ended = drawing?.begin(watched);
+      try {
+        return await draw();
+      } finally {
+        ended?.();
+      }
+    };
+    const inBrowser = (title?: string) => reply.send(document({ ...common, title, boot }));
+    if (app && !release.browserOnly && !drawing?.leftOut(app)) {
       const rendering = {
         url: url.href,
         registry,
         session,
         nonce,
         transport: api.transport(request.ip, code),
-        areaModule: async (name: string) => bundles.area(release, name),
+        areaModule,
         log: (error: unknown) => void request.log.warn({ err: error }, 'server rendering of an application'),
         area: app,
         basename: alone ? '/' : (app.declaration.mount?.[0] ?? '/'),
         siteUrl: alone ? config.siteUrl : '',
       };
-      const drawn = await Promise.resolve()
-        .then(() => bundles.shell(release).renderApp(rendering))
-        .catch((error: unknown) => {
-          rendering.log(error);
-          return null;
-        });
+      const drawn = await watchedOver(() => bundles.shell(release).renderApp(rendering)).catch((error: unknown) => {
+        rendering.log(error);
+        return null;
+      });
       if (drawn && !session.uye) void reply.headers(KEPT_BY_BROWSER);
       // Its own host name is not to be found; what it says stands on the site too.
       const meta = alone || !drawn ? { robots: 'noindex' } : drawn.meta;
@@ -170,28 +189,27 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     }
     if (alone) return inBrowser(session.dil === 'en' ? 'Advertising' : 'Reklam');
     if (release.browserOnly || app || (match && !match.route.ssr && !match.route.guard)) return inBrowser();
-    const rendered = await Promise.resolve()
-      .then(() =>
-        bundles.shell(release).render({
-          url: url.href,
-          registry,
-          session,
-          now,
-          nonce,
-          drawings: session.uye ? null : drawings,
-          transport: api.transport(request.ip, code, sharing !== undefined),
-          areaModule: async (name) => bundles.area(release, name),
-          log: (error) => {
-            request.log.warn({ err: error }, 'server rendering');
-            drawingFailed(error);
-          },
-        }),
-      )
-      .catch((error: unknown) => {
-        request.log.error({ err: error }, 'server rendering failed');
-        drawingFailed(error);
-        return { kind: 'client' as const };
-      });
+    if (match && drawing?.leftOut(match.area)) return inBrowser();
+    const rendered = await watchedOver(() =>
+      bundles.shell(release).render({
+        url: url.href,
+        registry,
+        session,
+        now,
+        nonce,
+        drawings: session.uye ? null : drawings,
+        transport: api.transport(request.ip, code, sharing !== undefined),
+        areaModule,
+        log: (error) => {
+          request.log.warn({ err: error }, 'server rendering');
+          drawingFailed(error);
+        },
+      }),
+    ).catch((error: unknown) => {
+      request.log.error({ err: error }, 'server rendering failed');
+      drawingFailed(error);
+      return { kind: 'client' as const };
+    });
     if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(siteAddress(rendered.to) ?? '/', rendered.status);
     if (rendered.kind === 'client') return inBrowser();
     const { status, html, styles, page, title } = rendered;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { contractFits } from '@yaprak/shared-kit/contract-version';
+import { CONTRACT_VERSION, contractFits } from '@yaprak/shared-kit/contract-version';
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { extract } from 'tar';
 import { budgetFaults } from '../../build/budgets';
@@ -74,11 +74,13 @@ export function inspect(folder: string, area: string): RemoteVersion {
   if (remote.name !== area || remote.declaration.name !== area) throw new ArchiveError(`the archive holds ${remote.name}, not ${area}`);
   if (!/^\w[\w.-]{0,59}$/.test(remote.version)) throw new ArchiveError('the version has no valid name');
   if (!contractFits(remote.declaration.contract) || remote.contract !== remote.declaration.contract)
-    throw new ArchiveError(`contract ${remote.declaration.contract} is not offered here`);
+    throw new ArchiveError(
+      `the site offers contract ${CONTRACT_VERSION}, not ${remote.declaration.contract}: name it in area.json, take the site's packages (area update) and build again`,
+    );
   if (!/^[A-Za-z]\w*$/.test(remote.container)) throw new ArchiveError('the container has no valid name');
   for (const file of [remote.entry, ...Object.values(remote.files).flat()]) checkFile(folder, area, remote.version, file);
   const [tooLarge] = budgetFaults(remote);
-  if (tooLarge) throw new ArchiveError(tooLarge);
+  if (tooLarge) throw new ArchiveError(`${tooLarge}: load part of it later, or raise the budget in area.json`);
   return remote;
 }
 

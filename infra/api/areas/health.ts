@@ -116,3 +116,17 @@ export async function areaFailed(
   if (taken) ctx.log.warn(taken, 'an area version was taken back');
   return taken;
 }
+
+/** Puts among a version's errors that drawing it on the server never ended, or took all memory. */
+export const tellDrawingEnded = (db: Db, area: string, version: string) =>
+  db
+    .insertInto('client_errors')
+    .values({
+      area,
+      version,
+      kind: 'cizim',
+      message:
+        'Drawing this version on the server did not end, or took all memory, and ended a process of the site. Only browsers draw it now; publish another version.',
+      user_agent: '',
+    })
+    .execute();

@@ -12,7 +12,11 @@ afterAll(() => api?.stop());
 const enter = (area: string, owner: string) =>
   api.db
     .insertInto('area_versions')
-    .values({ area, version: '1', manifest: JSON.stringify({ name: area, version: '1', contract: '1.1', entry: { bytes: 1 }, files: {}, declaration: { owner, routes: [] } }) })
+    .values({
+      area,
+      version: '1',
+      manifest: JSON.stringify({ name: area, version: '1', contract: '1.1', entry: { bytes: 1 }, files: {}, declaration: { owner, routes: [] } }),
+    })
     .execute();
 const taken = { area: 'mf-mektup', version: '1', failing: 3, of: 4 } as const;
 

@@ -47,7 +47,11 @@ test('[R-HOLD-01] storage with a wrong key or bucket says so; one that fails lat
   const store = await startTestObjectStore();
   try {
     const check = async (change: Record<string, string>) => checkStore(await createMediaDisk(loadConfig({ ...store.settings, ...change })));
-    const codeOf = async (ask: () => Promise<void>) => ask().then(() => 'usable', (error: { name?: string; Code?: string }) => error.Code ?? error.name);
+    const codeOf = async (ask: () => Promise<void>) =>
+      ask().then(
+        () => 'usable',
+        (error: { name?: string; Code?: string }) => error.Code ?? error.name,
+      );
     expect(await codeOf(await check({ S3_SECRET_ACCESS_KEY: 'x', S3_ACCESS_KEY_ID: 'y' }))).toBe('SignatureDoesNotMatch');
     expect(await codeOf(await check({ S3_BUCKET: 'baska' }))).toBe('NoSuchBucket');
     const right = await check({});
@@ -96,7 +100,8 @@ describe('a site whose mail server is away', () => {
         headers: { 'oturum-kodu': member.session },
       });
       expect(asked.status).toBe(200);
-      const letter = async () => (await sql<{ state: string; retry_limit: number }>`select state, retry_limit from pgboss.job where name = 'posta'`.execute(database.db)).rows[0];
+      const letter = async () =>
+        (await sql<{ state: string; retry_limit: number }>`select state, retry_limit from pgboss.job where name = 'posta'`.execute(database.db)).rows[0];
       await eventually(async () => (await letter())?.state === 'retry');
       expect(await letter()).toEqual({ state: 'retry', retry_limit: 14 });
       // As after a night: the next try is hours away.

@@ -36,7 +36,10 @@ export const AreaDeclarationSchema = Type.Object(
       description: 'area: pages inside the reader site; app: an application with its own root, switched by single-spa.',
     }),
     contract: Type.String({ pattern: '^\\d+\\.\\d+$', description: 'Contract version the remote was written against: major.minor.' }),
-    owner: Type.String({ minLength: 2, description: 'Team that hears of its errors: a name, and where it is to be written to, as in Book club <team@example.com>. Public.' }),
+    owner: Type.String({
+      minLength: 2,
+      description: 'Team that hears of its errors: a name, and where it is to be written to, as in Book club <team@example.com>. Public.',
+    }),
     mount: optional(Type.Array(Type.String({ pattern: '^/' }), { description: 'Address prefixes of an application.' })),
     app: optional(Name),
     routes: Type.Array(
