@@ -15,7 +15,7 @@ beforeEach(() => {
 /** The next Sunday evening: what happens in the test happens in its week. */
 const sunday = (() => {
   const at = new Date();
-  at.setUTCHours(16, 0, 0, 0);
+  at.setUTCHours(15, 0, 0, 0);
   while (at.getUTCDay() !== 0 || at.getTime() < Date.now()) at.setUTCDate(at.getUTCDate() + 1);
   return at;
 })();
@@ -69,6 +69,26 @@ test('[R-TOUCH-05] nothing comes without a choice, of an empty week, in quiet ho
   expect(sent.map((mail) => mail.to)).toEqual([quiet.email]);
   await send(hours(48));
   expect(sent).toHaveLength(1);
+});
+
+test('[R-TOUCH-05] a site that was away on Sunday and Monday writes on Tuesday or Wednesday, of the same week, and no later', async () => {
+  const [reader, friend] = [await api.member(), await api.member()];
+  await choose(reader);
+  await follow(reader, friend);
+  const ids = [await share(friend, 'Haftanın içinden'), await share(friend, 'Pazar gecesinden')];
+  await api.db
+    .updateTable('posts')
+    .set({ created_at: hours(2) })
+    .where('id', '=', ids[1] ?? 0)
+    .execute();
+  await send(hours(80));
+  expect(to(reader)).toEqual([]);
+  await send(hours(70));
+  const text = JSON.stringify(to(reader)[0]?.text);
+  expect([text.includes('Haftanın içinden'), text.includes('Pazar gecesinden')]).toEqual([true, false]);
+  await send(hours(7 * 24));
+  const next = JSON.stringify(to(reader)[1]?.text);
+  expect([next.includes('Haftanın içinden'), next.includes('Pazar gecesinden')]).toEqual([false, true]);
 });
 
 test('[R-TOUCH-05] what gives a plot away is only named; books read, new books and the goal go along, in the reader’s language', async () => {

@@ -4,10 +4,9 @@ import type { Post } from '../notifications/letters';
 import { unsubscribeAddress } from '../notifications/unsubscribe';
 import type { JobKind } from '../platform/jobs';
 import { findDigest } from './digest.queries';
-import { digestWeek } from './digest.rules';
+import { digestWeek, weekOf } from './digest.rules';
 import { digestLetter } from './digest-letter';
 
-const WEEK_MS = 7 * 86_400_000;
 /** Members per query. */
 const TOGETHER = 100;
 
@@ -40,7 +39,7 @@ export async function sendDigests(post: Post, now = new Date()): Promise<void> {
         post.db,
       );
       if (!claimed.rows.length) continue;
-      const digest = await findDigest(post.db, to.id, new Date(now.getTime() - WEEK_MS));
+      const digest = await findDigest(post.db, to.id, weekOf(week));
       if (!digest) continue;
       const end = (await unsubscribeAddress(post.db, post.site, to.id))('ozet');
       await post.mail.send(digestLetter(digest, to, to.language === 'en' ? 'en' : 'tr', post.site, end));
@@ -51,4 +50,11 @@ export async function sendDigests(post: Post, now = new Date()): Promise<void> {
   }
 }
 
-export const weeklyDigest = (post: Post): JobKind => ({ name: 'haftalik-ozet', cron: '7 * * * 0,1', work: () => sendDigests(post) });
+export const weeklyDigest = (post: Post): JobKind => ({
+  name: 'haftalik-ozet',
+  cron: '7 * * * 0-3',
+  // Of the week that a site missed, once it is back in time for it.
+  dueAtStart: async () => digestWeek(new Date()) !== null,
+  startDelayS: 60,
+  work: () => sendDigests(post),
+});

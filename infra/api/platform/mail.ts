@@ -41,6 +41,7 @@ export const deliverMail = (mailer: Mailer): JobKind => ({
 export const hurryMail = async (mailer: Mailer): Promise<void> => mailer.queue?.hurry(queueName);
 
 interface SmtpFault {
+  message?: string;
   code?: string;
   command?: string;
   responseCode?: number;
@@ -53,9 +54,10 @@ export class MailRefused extends Error {
   /** Whether the mailbox or its domain does not exist (RFC 3463: 5.1.x, 5.2.x), by the server's word. */
   readonly noSuchAddress: boolean;
   readonly code: string;
-  constructor({ code, command, responseCode, response = '' }: SmtpFault) {
+  constructor({ message, code, command, responseCode, response = '' }: SmtpFault) {
     const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response) ?? [];
-    super([code, responseCode, status, command && `after ${command}`].filter(Boolean).join(' ') || 'the mail server refused');
+    // Before there is a connection the words are our own.
+    super([code, responseCode, status, command === 'CONN' ? message : command && `after ${command}`].filter(Boolean).join(' ') || 'the mail server refused');
     this.code = code ?? '';
     this.noSuchAddress = command === 'RCPT TO' && /^5\.[12]\./.test(status ?? '');
   }
