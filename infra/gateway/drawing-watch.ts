@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
@@ -10,6 +10,8 @@ interface Version {
 
 /** Drawings after which a version is taken to end by itself, in this process. */
 const PROVEN = 100;
+/** How often a process asks at most, in ms, whether another one has ended over a version that is new to it. */
+const LOOK_MS = 1_000;
 /** Seconds for which the process may do nothing else while a version that is not proven is drawn. */
 const STUCK_S = 10;
 
@@ -56,32 +58,36 @@ export interface DrawingWatch {
  * Area code runs in this process (decision 005), so one that never ends would stop the site for everyone. While a version is drawn the first times, a file says
  * so; a process that hangs meanwhile is ended, as one without memory ends itself, and the next process finds the file.
  * @param folder of the site on this machine; made when it is needed
- * @param found hears of each version that has ended a process since the last start
+ * @param found hears of each version that has ended a process, in the one that notices first
  */
 export function watchDrawings(folder: string, found: (version: Version) => void, stuckS = STUCK_S): DrawingWatch {
   const out = new Set<string>();
-  const files = (() => {
-    try {
-      return readdirSync(folder);
-    } catch {
-      return [];
+  let lookedAt = 0;
+  /** Looks for what processes that are gone have left. */
+  const look = () => {
+    lookedAt = Date.now();
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      const [, pid, name = ''] = /^(\d+|out) (.+)$/.exec(file) ?? [];
+      if (!pid || underWay.has(name) || (pid !== 'out' && isOther(Number(pid)))) continue;
+      const known = out.has(name) || pid === 'out';
+      out.add(name);
+      if (pid === 'out') continue;
+      const [area = '', version = ''] = name.split('@');
+      try {
+        renameSync(path.join(folder, file), path.join(folder, `out ${name}`));
+        if (!known) found({ name: area, version });
+      } catch {
+        // Another process has just found it.
+      }
     }
-  })();
-  for (const file of files) {
-    const [, pid, name = ''] = /^(\d+|out) (.+)$/.exec(file) ?? [];
-    // In containers each process has the number of the one before it.
-    if (!pid || (pid !== 'out' && Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
-    out.add(name);
-    if (pid === 'out') continue;
-    renameSync(path.join(folder, file), path.join(folder, `out ${name}`));
-    const [area = '', version = ''] = name.split('@');
-    found({ name: area, version });
-  }
+  };
   const cells = new Int32Array(new SharedArrayBuffer(8));
   let worker: Worker | undefined;
   let beating: NodeJS.Timeout | undefined;
   const drawn = new Map<string, number>();
   const underWay = new Map<string, number>();
+  // In containers each process has the number of the one before it.
+  const isOther = (pid: number) => pid !== process.pid && isAlive(pid);
   const fileOf = (name: string) => path.join(folder, `${process.pid} ${name}`);
   const note = (name: string) => {
     try {
@@ -104,8 +110,12 @@ export function watchDrawings(folder: string, found: (version: Version) => void,
     Atomics.store(cells, 1, 0);
   };
   process.on('exit', clear);
+  look();
   return {
-    leftOut: (version) => out.has(nameOf(version)),
+    leftOut(version) {
+      if ((drawn.get(nameOf(version)) ?? 0) < PROVEN && Date.now() - lookedAt > LOOK_MS) look();
+      return out.has(nameOf(version));
+    },
     begin(versions) {
       const fresh = versions.map(nameOf).filter((name) => (drawn.get(name) ?? 0) < PROVEN);
       if (!fresh.length) return () => {};
