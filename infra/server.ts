@@ -196,7 +196,10 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
 /** Goes on answering while the balancer, which the health check now tells to leave, sends new requests to other processes (R-SCALE-04). */
 async function leaveBalancer(api: FastifyInstance, seconds: number): Promise<void> {
   api.draining = true;
-  if (seconds > 0) await sleep(seconds * 1000);
+  if (seconds <= 0) return;
+  // Their browsers come back elsewhere, where they must not arrive all at once; the last ones find this process gone.
+  api.realtime.leave(seconds * 1000);
+  await sleep(seconds * 1000);
 }
 
 /** Takes no more connections and waits for the requests under way, at most so long. */

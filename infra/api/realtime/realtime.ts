@@ -12,6 +12,7 @@ import { networkOf } from '../platform/rate-limit';
 import { Refusal } from '../platform/refusal';
 import { comesFromElsewhere, cookieCodeOf } from '../platform/session-cookie';
 import { findSession } from '../platform/sessions';
+import { inTurn } from './in-turn';
 import { sharePolling } from './polling';
 import { tellPresence, watchPresence } from './presence';
 import { audienceOf, directOf, liveSessions, membersOf } from './realtime.queries';
@@ -58,6 +59,8 @@ export interface Realtime {
   presenceHidden(memberId: number, from: readonly number[]): void;
   /** Removes a member's connections from a conversation's room. */
   expel(memberId: number, conversationId: number): void;
+  /** Ends all lines over so many ms: this process stops, and browsers come back to another one, not all at once. */
+  leave(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -90,10 +93,10 @@ function handshakeCookie(headers: IncomingHttpHeaders, config: Config): string {
 /** Mounts the live connection next to the calls. Processes hear each other through Redis if configured, otherwise those of one machine through their primary. */
 export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
   const { db, config } = deps;
-  /** Ends all lines: their browsers come back within a second or two and ask for what they have missed. */
-  const renewLines = () => {
-    for (const socket of io.of('/').sockets.values()) socket.conn.close();
-  };
+  const turn = inTurn<LiveSocket['conn']>();
+  const lines = () => [...io.of('/').sockets.values()].map((socket) => socket.conn);
+  /** Ends all lines, in turn: their browsers come back three seconds later and ask for what they have missed. */
+  const renewLines = () => turn.close(lines());
   const redis = config.redisUrl
     ? redisAdapter(config.redisUrl, config.redisSentinels, app.log, {
         lost: () => app.metrics.lostEvents.inc(),
@@ -203,6 +206,7 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
   let closing: Promise<void> | undefined;
   const close = async () => {
     clearInterval(timer);
+    turn.end();
     presence.end();
     endSharing();
     // Only the lines are cut: a client told to disconnect would stay away, one that lost its line comes back to another process (R-SCALE-04).
@@ -244,6 +248,7 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
     },
     presenceHidden: (memberId, from) => tellPresence(io, memberId, [...from, memberId]),
     expel: (memberId, conversationId) => io.in(memberRoom(memberId)).socketsLeave(conversationRoom(conversationId)),
+    leave: (ms) => turn.close(lines(), ms),
     close: () => (closing ??= close()),
   } satisfies Realtime);
   app.addHook('onListen', async () => app.realtime.attach(app.server));
