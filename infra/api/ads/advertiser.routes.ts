@@ -4,11 +4,11 @@ import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform
 import { momentInWords } from '../platform/language';
 import { type AdMove, areDatesAllowed, capFault, type Fault, isAllowedTarget, isEditable, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
-import { endAd, lockAd, noteAudience } from './ads.writes';
+import { endAd, lockAd, noteAudience, withdrawAd } from './ads.writes';
 import { listAims, readAims, saveAims } from './aims';
 import type { Aim } from './aims.rules';
 import { today } from './clock';
-import { balanceOf, refund, setAside } from './ledger';
+import { balanceOf, setAside } from './ledger';
 import { handleOwn } from './own';
 import { pictureFault } from './pictures';
 import { statisticsCsv, statisticsOf } from './statistics';
@@ -36,7 +36,8 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
   const ad = await ownAd(ctx.db, ctx.self.id, id);
   const state = nextState(ad.state, step);
   if (!state) throw refuse('adState');
-  if (step === 'bitir') return endAd(ctx.db, id);
+  if (step === 'bitir') return void (await endAd(ctx.db, id));
+  if (step === 'geriCek') return withdrawAd(ctx.db, ad);
   if (step === 'gonder') {
     if (!areDatesAllowed(ad.starts_on, ad.ends_on, today())) throw invalid({ bitis: ['adDates', { n: MAX_DAYS }] });
     if (!(await setAside(ctx.db, ctx.self.id, id, ad.budget_kurus))) throw refuse('adBalance');
@@ -45,7 +46,6 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
     await ctx.db.updateTable('ads').set({ submitted_at: new Date(), refusal: null, version }).where('id', '=', id).execute();
     await noteAudience(ctx.db, id);
   }
-  if (step === 'geriCek') await refund(ctx.db, ctx.self.id, id, ad.budget_kurus);
   await ctx.db.updateTable('ads').set({ state }).where('id', '=', id).execute();
 }
 

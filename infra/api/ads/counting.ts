@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Showing } from './ad-key';
-import { endAd, lockAd } from './ads.writes';
+import { type EndedAd, endAd, lockAd } from './ads.writes';
 import { onAir } from './owner-absence';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { SHOWINGS_PER_READER } from './serving.rules';
@@ -48,9 +48,10 @@ async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
 /**
  * Counts one viewable impression. A nonce counts once; a reader is charged once per ad however often they see it, and counted at most {@link
  * SHOWINGS_PER_READER} times a day.
+ * @param onEnd told of an ad whose budget it used up
  * @returns whether it was counted
  */
-export async function countShowing(tx: Db, showing: Showing, day: string): Promise<boolean> {
+export async function countShowing(tx: Db, showing: Showing, day: string, onEnd: (ad: EndedAd) => Promise<void> = async () => {}): Promise<boolean> {
   const { nonce, adId, reader, place, aim, version } = showing;
   // Lock first: concurrent counts for this ad wait here and then see each other's writes.
   await lockAd(tx, adId);
@@ -77,7 +78,8 @@ export async function countShowing(tx: Db, showing: Showing, day: string): Promi
   await addToDay(tx, adId, day, more);
   await addToCut(tx, showing, day, more);
   const spent = ad.spent_kurus + (known ? 0 : price);
-  if (ad.budget_kurus - spent < price) await endAd(tx, adId);
+  const ended = ad.budget_kurus - spent < price && (await endAd(tx, adId));
+  if (ended) await onEnd(ended);
   return true;
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Post } from '../notifications/letters';
 import type { JobKind } from '../platform/jobs';
 import { greeting } from '../platform/letter';
-import type { Mail } from '../platform/mail';
+import type { Mail, Post } from '../platform/mail';
 import type { Role } from '../platform/permission.rules';
 import { type Urgent, urgent, waitingForStaff } from './counters.queries';
 

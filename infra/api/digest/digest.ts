@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { quietUntil } from '../notifications/choices.rules';
-import type { Post } from '../notifications/letters';
 import { unsubscribeAddress } from '../notifications/unsubscribe';
 import type { JobKind } from '../platform/jobs';
+import type { Post } from '../platform/mail';
 import { findDigest } from './digest.queries';
 import { digestWeek, weekOf } from './digest.rules';
 import { digestLetter } from './digest-letter';

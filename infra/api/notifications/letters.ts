@@ -1,7 +1,7 @@
 import type { Notification } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { Mail, Mailer } from '../platform/mail';
+import type { Mail, Post } from '../platform/mail';
 import { inTransaction } from '../platform/retry';
 import { readChoices } from './choices';
 import { quietUntil } from './choices.rules';
@@ -19,15 +19,6 @@ const TOGETHER = 100;
 
 /** Kinds about which staff write a letter of their own. */
 const toldApart: readonly Notification['turu'][] = ['yonetim-karar', 'itiraz-sonuc', 'istek-sonuc', 'video-sonuc', 'icerik-uyarisi'];
-
-export interface Post {
-  db: Db;
-  mail: Pick<Mailer, 'send'>;
-  /** Origin of the site in links. */
-  site: string;
-  /** On a public site nothing is written to the invented addresses of demo accounts. */
-  demo: boolean;
-}
 
 interface Recipient {
   email: string;

@@ -12,6 +12,16 @@ export interface Mail extends Pick<LetterContent, 'lang' | 'ends' | 'stranger'> 
   /** Address that ends such letters with one POST (RFC 8058); absent for letters that always go, such as those about security. */
   unsubscribe?: string;
 }
+/** Who writes letters outside of requests. */
+export interface Post {
+  db: Db;
+  mail: Pick<Mailer, 'send'>;
+  /** Origin of the site in links. */
+  site: string;
+  /** On a public site nothing is written to the invented addresses of demo accounts. */
+  demo: boolean;
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Sends a mail to the mail server immediately; absent if none is configured. @throws MailRefused */

@@ -7,7 +7,7 @@ import { nextReceipt } from '../platform/receipts';
 import { BATCH, workOff } from '../platform/work-off';
 import type { PaymentProvider } from './payments';
 import { applyToMember, buyerOf, newestSubscription, type Prices, type SubscriptionRow, subscriptionColumns } from './premium.queries';
-import { mayBuy, type Plan, PURCHASE_WISH_MS, periodEnd, type State, trialEnd, whenDue } from './premium.rules';
+import { afterRefusal, mayBuy, type Plan, PURCHASE_WISH_MS, periodEnd, type State, tierEnd, trialEnd, whenDue } from './premium.rules';
 
 /**
  * A purchase or renewal takes three steps, so that no crash, retried transaction or lost response charges twice or for nothing:
@@ -51,7 +51,7 @@ export const beginPurchase = (db: Db, memberId: number, input: { plan: Plan; for
     if (await openCharge(tx, memberId)) return undefined;
     const before = await newestSubscription(tx, memberId);
     const now = new Date();
-    if (before && !mayBuy(before.state as State, before.ends_at, now)) return undefined;
+    if (before && !mayBuy(before.state as State, tierEnd(before), now)) return undefined;
     return tx
       .insertInto('premium_charges')
       .values({
@@ -69,20 +69,32 @@ export const beginPurchase = (db: Db, memberId: number, input: { plan: Plan; for
       .executeTakeFirstOrThrow();
   });
 
-/** Records the renewal of a due subscription, once per period, with the plan chosen for it. @returns the charge to make; nothing if no longer due */
-export const beginRenewal = (db: Db, subscription: { id: number; member_id: number }, input: { prices: Prices; provider: string }) =>
+/**
+ * Records the renewal of a due subscription, once per period and try, with the plan chosen for it. `now`: one that was refused is tried before its time.
+ * @returns the charge to make; nothing if no longer due
+ */
+export const beginRenewal = (db: Db, subscription: { id: number; member_id: number }, input: { prices: Prices; provider: string; now?: boolean }) =>
   db.transaction().execute(async (tx): Promise<ChargeRow | undefined> => {
     await tx.selectFrom('members').select('id').where('id', '=', subscription.member_id).forUpdate().executeTakeFirst();
     const open = await openCharge(tx, subscription.member_id);
     if (open) return open.subscription_id === subscription.id ? open : undefined;
     const row = await newestSubscription(tx, subscription.member_id);
     // Another process has renewed it, or the member has cancelled or repurchased.
-    if (row?.id !== subscription.id || whenDue(row.state as State) !== 'renew' || row.ends_at > new Date()) return undefined;
+    const now = new Date();
+    if (row?.id !== subscription.id || whenDue(row.state as State) !== 'renew' || row.ends_at > now) return undefined;
+    if (row.retry_at && row.retry_at > now && !input.now) return undefined;
+    // Each try has a key of its own: under an old one the provider only repeats its refusal.
+    const { n } = await tx
+      .selectFrom('premium_charges')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('subscription_id', '=', row.id)
+      .where('period_from', '=', row.ends_at)
+      .executeTakeFirstOrThrow();
     const plan = (row.next_plan ?? row.plan) as Plan;
     return tx
       .insertInto('premium_charges')
       .values({
-        key: `${row.id}:${row.ends_at.toISOString()}`,
+        key: `${row.id}:${row.ends_at.toISOString()}${n ? `:${n}` : ''}`,
         member_id: subscription.member_id,
         subscription_id: row.id,
         plan,
@@ -178,14 +190,28 @@ async function bought(tx: Db, charge: ChargeRow, { token, card }: Extract<Outcom
   return row;
 }
 
+/** A subscription that is paid for the charge's period; one cancelled during the provider call runs for the time paid. */
+const paidFor = (charge: ChargeRow) => ({
+  state: sql<string>`case when cancelled_at is null then 'aktif' else 'iptal' end`,
+  plan: charge.plan,
+  next_plan: null,
+  ends_at: periodEnd(charge.period_from, charge.plan as Plan),
+  grace_until: null,
+  retry_at: null,
+});
+
+/** What becomes of a subscription whose renewal was refused: days of grace, or its end. */
+async function refused(tx: Db, id: number) {
+  const row = await tx.selectFrom('subscriptions').select(['state', 'grace_until']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return afterRefusal(row.state as State, row.grace_until, new Date()) ?? { state: 'bitti', grace_until: null, retry_at: null };
+}
+
 async function renewed(tx: Db, charge: ChargeRow, outcome: Outcome): Promise<SubscriptionRow> {
-  // A subscription cancelled during the provider call runs for the time paid.
-  const state = sql<string>`case when cancelled_at is null then 'aktif' else 'iptal' end`;
-  const next = outcome.ok ? { state, plan: charge.plan, next_plan: null, ends_at: periodEnd(charge.period_from, charge.plan as Plan) } : { state: 'bitti' };
+  const id = charge.subscription_id as number;
   const row = await tx
     .updateTable('subscriptions')
-    .set(next)
-    .where('id', '=', charge.subscription_id as number)
+    .set(outcome.ok ? paidFor(charge) : await refused(tx, id))
+    .where('id', '=', id)
     .returning(subscriptionColumns)
     .executeTakeFirstOrThrow();
   await applyToMember(tx, charge.member_id, row);

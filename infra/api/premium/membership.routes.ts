@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { formatDate } from '@yaprak/shared-kit/format';
+import type { Updateable } from 'kysely';
+import type { PremiumTables } from '../../db/schema/premium';
 import { type Api, beyond, type Ctx, handle, handlePrepared, pageById, refuse } from '../platform';
 import { vatOf } from '../platform/receipts';
+import { payNow } from './asking';
 import { openCharge } from './charges';
 import type { PaymentProvider } from './payments';
 import {
@@ -15,24 +18,25 @@ import {
   toPayment,
   toSubscription,
 } from './premium.queries';
-import { canBeCancelled, inForce, type State, whenDue } from './premium.rules';
+import { canBeCancelled, inForce, type State, tierEnd, whenDue } from './premium.rules';
 
 const SIZE = 20;
 
 /** The member's newest subscription, locked. @throws Refusal `noSubscription` if there is none that `fits` */
 async function ownSubscription(ctx: Ctx, fits: (state: State, endsAt: Date) => boolean): Promise<SubscriptionRow> {
   const row = await newestSubscription(ctx.db, ctx.member?.id ?? 0, true);
-  if (!row || !fits(row.state as State, row.ends_at)) throw refuse('noSubscription');
+  if (!row || !fits(row.state as State, tierEnd(row))) throw refuse('noSubscription');
   return row;
 }
 const running = (state: State, endsAt: Date) => inForce(state, endsAt, new Date());
 const renewing = (state: State) => whenDue(state) === 'renew';
 
-const change = (ctx: Ctx, id: number, set: { state?: State; cancelled_at?: Date | null; plan?: string; next_plan?: string | null }) =>
+const change = (ctx: Ctx, id: number, set: Updateable<PremiumTables['subscriptions']>) =>
   ctx.db.updateTable('subscriptions').set(set).where('id', '=', id).returning(subscriptionColumns).executeTakeFirstOrThrow();
 
 /** What a member does with the subscription: restore, cancel, go on, change of plan and card, payments with receipts (R-STAFF-13). */
 export function registerMembership(api: Api, provider: PaymentProvider | null): void {
+  const prices = api.deps.config.premium;
   handle(api, contract.restorePremium, async (ctx) => {
     const row = await ownSubscription(ctx, running);
     await applyToMember(ctx.db, ctx.self.id, row);
@@ -47,7 +51,10 @@ export function registerMembership(api: Api, provider: PaymentProvider | null): 
 
   handle(api, contract.cancelPremium, async (ctx) => {
     const row = await ownSubscription(ctx, (state, endsAt) => canBeCancelled(state, endsAt, new Date()));
-    const cancelled = row.state === 'iptal' ? row : await change(ctx, row.id, { state: 'iptal', cancelled_at: new Date() });
+    // Days of grace are paid for by nobody: they end with the wish to go on.
+    const gone = { state: 'bitti' as const, cancelled_at: new Date(), grace_until: null, retry_at: null };
+    const cancelled = row.state === 'iptal' ? row : await change(ctx, row.id, row.grace_until ? gone : { state: 'iptal', cancelled_at: new Date() });
+    if (cancelled.state === 'bitti') await applyToMember(ctx.db, ctx.self.id, cancelled);
     await ctx.audit('premium-iptal', { kind: 'uye', id: ctx.self.id });
     ctx.say({ tr: 'Aboneliğiniz yenilenmeyecek.', en: 'Your subscription will not be renewed.' });
     return { uyelik: toSubscription(cancelled) };
@@ -84,18 +91,21 @@ export function registerMembership(api: Api, provider: PaymentProvider | null): 
       if (!provider) throw refuse('purchaseFailed');
       const token = await provider.register(ctx.input.odeme, randomUUID());
       if (!token) throw refuse('cardRefused');
-      return { token, card: await provider.cardOf(token) };
-    },
-    async (ctx, { token, card }) => {
-      const { id } = await ownSubscription(ctx, renewing);
-      const row = await ctx.db
+      const card = await provider.cardOf(token);
+      await ctx.db
         .updateTable('subscriptions')
         .set({ provider_token: token, card: card ? JSON.stringify(card) : null })
-        .where('id', '=', id)
-        .returning(subscriptionColumns)
-        .executeTakeFirstOrThrow();
+        .where('id', '=', row.id)
+        .execute();
+      // What the old card did not pay is due; the new one pays it at once.
+      if (row.grace_until) await payNow(ctx, provider, prices, row);
+      return { paid: row.grace_until !== null };
+    },
+    async (ctx, { paid }) => {
+      const row = await ownSubscription(ctx, (state) => state !== 'bitti');
       await ctx.audit('premium-kart', { kind: 'uye', id: ctx.self.id });
-      ctx.say({ tr: 'Kartınız değişti.', en: 'Your card was changed.' });
+      if (paid) ctx.say({ tr: 'Ödeme alındı, aboneliğiniz sürüyor.', en: 'The payment was made; your subscription goes on.' });
+      else ctx.say({ tr: 'Kartınız değişti.', en: 'Your card was changed.' });
       return { uyelik: toSubscription(row) };
     },
   );

@@ -104,8 +104,8 @@ test('[R-STAFF-13] the kept card is shown and replaced; the next renewal is char
   expect(await premium.info(member)).toMatchObject({ odenemedi: 0 });
   await premium.timePasses(member);
   await renew();
-  expect(await premium.info(member)).toMatchObject({ odenemedi: 1, uyelik: { durum: 'bitti', kart } });
-  expect((await send('v2/premium/kart', member, { odeme: visa })).body.hataKodu).toBe('noSubscription');
+  expect(await premium.info(member)).toMatchObject({ odenemedi: 1, uyelik: { durum: 'aktif', ekSure: expect.any(String), kart } });
+  expect((await send('v2/premium/kart', await api.member(), { odeme: visa })).body.hataKodu).toBe('noSubscription');
 });
 
 const lastMonth = dayKey(new Date(), -31).slice(0, 7);

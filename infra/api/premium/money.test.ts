@@ -15,7 +15,7 @@ import {
 } from './charges';
 import { createTestProvider, type PaymentProvider, paymentProvider, testCards } from './payments';
 import { applyToMember, newestSubscription, toSubscription } from './premium.queries';
-import { type Plan, PURCHASE_WISH_MS, type State } from './premium.rules';
+import { type Plan, PURCHASE_WISH_MS, RENEWAL_SLACK_MS, type State } from './premium.rules';
 import { premiumRenewal, renewDue } from './renewal';
 import { prices } from './testing';
 
@@ -41,6 +41,8 @@ async function subscribe(member_id: number, state: State, ends_at: Date, token: 
   const values = { member_id, plan: 'aylik', state, provider: 'deneme', provider_token: token, ends_at } as const;
   return (await db.insertInto('subscriptions').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
+/** When the tier of a subscription that will be renewed ends. */
+const withSlack = (end: Date) => new Date(end.getTime() + RENEWAL_SLACK_MS);
 const premiumUntil = async (id: number) =>
   (await db.selectFrom('members').select('premium_until').where('id', '=', id).executeTakeFirstOrThrow()).premium_until;
 const paymentsOf = (subscription: number) =>
@@ -81,7 +83,7 @@ describe('[R-PREM-01] a purchase', () => {
     const first = await finish(db, till, (await purchase(id, 'yillik')) as ChargeRow);
     expect(first).toMatchObject({ plan: 'yillik', state: 'deneme', provider_token: testCards.good });
     expect((first?.ends_at.getTime() ?? 0) - (first?.started_at.getTime() ?? 0)).toBeGreaterThan(6.9 * 24 * HOUR);
-    expect(await premiumUntil(id)).toEqual(first?.ends_at);
+    expect(await premiumUntil(id)).toEqual(withSlack(first?.ends_at as Date));
     expect(await paymentsOf(first?.id as number)).toEqual([]);
     await db
       .updateTable('subscriptions')
@@ -177,7 +179,7 @@ describe('[R-PREM-03] due subscriptions', () => {
   test.each<[State, string, string]>([
     ['deneme', testCards.good, 'aktif'],
     ['aktif', testCards.good, 'aktif'],
-    ['aktif', testCards.unpaid, 'bitti'],
+    ['deneme', testCards.unpaid, 'bitti'],
     ['iptal', testCards.good, 'bitti'],
   ])('%s with %s becomes %s', async (state, card, after) => {
     const id = await member();
@@ -188,7 +190,7 @@ describe('[R-PREM-03] due subscriptions', () => {
     const row = await newestSubscription(db, id);
     expect(row?.state).toBe(after);
     expect(await paymentsOf(subscription)).toEqual(after === 'aktif' ? [{ amount_kurus: prices.aylik, provider: 'deneme' }] : []);
-    expect(await premiumUntil(id)).toEqual(after === 'aktif' ? row?.ends_at : null);
+    expect(await premiumUntil(id)).toEqual(after === 'aktif' && row ? withSlack(row.ends_at) : null);
     if (after === 'aktif') expect(row?.ends_at.getTime()).toBeGreaterThan(end.getTime() + 27 * 24 * HOUR);
     expect(await renewDue(db, till, prices)).toBe(0);
   });
@@ -309,7 +311,7 @@ describe('what one member pays concerns nobody else:', () => {
   test('a renewal, with the card of its own subscription', async () => {
     const { unchanged } = await bystanders();
     const [poor, rich, gone] = [await member(), await member(), await member()];
-    await subscribe(poor, 'aktif', ago(HOUR), testCards.unpaid);
+    await subscribe(poor, 'deneme', ago(HOUR), testCards.unpaid);
     await subscribe(rich, 'aktif', ago(HOUR), testCards.good);
     await subscribe(gone, 'iptal', ago(HOUR));
     expect(await renewDue(db, till, prices)).toBe(3);
@@ -387,12 +389,14 @@ describe('[R-PREM-03] what the provider has answered already', () => {
 });
 
 describe('the subscription of a member', () => {
-  test.each<[State, number, boolean]>([
-    ['aktif', HOUR, true],
-    ['iptal', HOUR, true],
-    ['bitti', HOUR, false],
-    ['aktif', -HOUR, false],
-  ])('%s, ending in %i ms: premium %s', async (state, ms, premium) => {
+  test.each<[State, number, number | null]>([
+    ['aktif', HOUR, RENEWAL_SLACK_MS],
+    ['deneme', HOUR, RENEWAL_SLACK_MS],
+    // What nobody renews is over to the minute.
+    ['iptal', HOUR, 0],
+    ['bitti', HOUR, null],
+    ['aktif', -HOUR, null],
+  ])('%s, ending in %i ms: premium for %s ms longer', async (state, ms, longer) => {
     const [id, other] = [await member(), await member()];
     const ends_at = new Date(Date.now() + ms);
     for (const each of [id, other])
@@ -401,8 +405,8 @@ describe('the subscription of a member', () => {
         .set({ premium_until: ago(-2 * HOUR) })
         .where('id', '=', each)
         .execute();
-    await applyToMember(db, id, { state, ends_at });
-    expect(await premiumUntil(id)).toEqual(premium ? ends_at : null);
+    await applyToMember(db, id, { state, ends_at, grace_until: null });
+    expect(await premiumUntil(id)).toEqual(longer === null ? null : new Date(ends_at.getTime() + longer));
     expect(await premiumUntil(other)).not.toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { KeptCard, PremiumPayment, Result } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
-import { inForce, type Plan, type State } from './premium.rules';
+import { inForce, type Plan, RENEWAL_SLACK_MS, type State, tierEnd, whenDue } from './premium.rules';
 
 export interface SubscriptionRow {
   id: number;
@@ -11,12 +11,14 @@ export interface SubscriptionRow {
   ends_at: Date;
   next_plan: string | null;
   card: unknown;
+  grace_until: Date | null;
+  retry_at: Date | null;
 }
 /** Prices in kuruş by plan. */
 export type Prices = Record<Plan, number>;
 
 /** Columns of a `SubscriptionRow`. */
-export const subscriptionColumns = ['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at', 'next_plan', 'card'] as const;
+export const subscriptionColumns = ['id', 'plan', 'state', 'provider_token', 'started_at', 'ends_at', 'next_plan', 'card', 'grace_until', 'retry_at'] as const;
 
 /** A member's newest subscription in any state. `lock` locks it for this transaction. */
 export const newestSubscription = (db: Db, memberId: number, lock = false): Promise<SubscriptionRow | undefined> =>
@@ -37,6 +39,7 @@ export const toSubscription = (row: SubscriptionRow) => ({
   bitis: row.ends_at.toISOString(),
   ...(row.next_plan ? { sonrakiPaket: row.next_plan as Plan } : {}),
   ...(row.card ? { kart: row.card as KeptCard } : {}),
+  ...(row.grace_until && row.retry_at && row.state === 'aktif' ? { ekSure: row.grace_until.toISOString(), yenidenDeneme: row.retry_at.toISOString() } : {}),
 });
 
 /** A member's payments, those of ended subscriptions too. */
@@ -63,7 +66,9 @@ export const toPayment = (row: { id: number; amount_kurus: number; receipt_numbe
 });
 
 /** Grants or revokes the paid tier according to the subscription. */
-export async function applyToMember(db: Db, memberId: number, row: Pick<SubscriptionRow, 'state' | 'ends_at'>): Promise<void> {
-  const until = inForce(row.state as State, row.ends_at, new Date()) ? row.ends_at : null;
+export async function applyToMember(db: Db, memberId: number, row: Pick<SubscriptionRow, 'state' | 'ends_at' | 'grace_until'>): Promise<void> {
+  const [state, end] = [row.state as State, tierEnd(row)];
+  const slack = whenDue(state) === 'renew' && !row.grace_until ? RENEWAL_SLACK_MS : 0;
+  const until = inForce(state, end, new Date()) ? new Date(end.getTime() + slack) : null;
   await db.updateTable('members').set({ premium_until: until }).where('id', '=', memberId).execute();
 }

@@ -1,17 +1,12 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { type Api, type Ctx, handle, handlePrepared, refuse } from '../platform';
-import { askProvider, beginPurchase, type ChargeRow, failedToRenew, isAbandoned, type Outcome, openCharge, settle } from './charges';
+import { type Api, handle, handlePrepared, refuse } from '../platform';
+import { bit } from '../platform/wire';
+import { askOrWait } from './asking';
+import { beginPurchase, failedToRenew, isAbandoned, openCharge, settle } from './charges';
 import { registerMembership } from './membership.routes';
-import { type PaymentProvider, paymentProvider } from './payments';
+import { paymentProvider } from './payments';
 import { newestSubscription, toSubscription } from './premium.queries';
-import { mayBuy, type State, TRIAL_DAYS } from './premium.rules';
-
-/** @throws Refusal `pleaseWait` if the provider is unreachable: the outcome is unknown and the charge will be resumed */
-const ask = (ctx: Ctx, provider: PaymentProvider, charge: ChargeRow): Promise<Outcome> =>
-  askProvider(ctx.db, provider, charge).catch((error: unknown) => {
-    ctx.log.error({ err: error }, 'payment provider');
-    throw refuse('pleaseWait');
-  });
+import { mayBuy, type State, TRIAL_DAYS, tierEnd } from './premium.rules';
 
 /** The paid tier Sıkı Okur: plans and purchase (R-PREM-01 … R-PREM-08), and what a member does with the subscription. */
 export function registerPremium(api: Api): void {
@@ -27,7 +22,7 @@ export function registerPremium(api: Api): void {
       denemeHakki: own ? (0 as const) : (1 as const),
       acik: provider ? (1 as const) : (0 as const),
       ...(own ? { uyelik: toSubscription(own) } : {}),
-      odenemedi: own?.state === 'bitti' && (await failedToRenew(ctx.db, own.id)) ? (1 as const) : (0 as const),
+      odenemedi: bit(own?.grace_until != null || (own?.state === 'bitti' && (await failedToRenew(ctx.db, own.id)))),
     };
   });
 
@@ -40,7 +35,7 @@ export function registerPremium(api: Api): void {
       if (!provider) throw refuse('purchaseFailed');
       const left = await openCharge(ctx.db, ctx.self.id);
       if (left && isAbandoned(left, new Date())) {
-        const outcome = await ask(ctx, provider, left);
+        const outcome = await askOrWait(ctx, provider, left);
         // A purchase begun by an earlier attempt is the one the member wants.
         if (outcome.ok && !left.subscription_id) return { id: left.id, outcome };
         await ctx.db.transaction().execute((tx) => settle(tx, left.id, outcome));
@@ -48,9 +43,9 @@ export function registerPremium(api: Api): void {
       const charge = await beginPurchase(ctx.db, ctx.self.id, { plan: paket, formToken: odeme, amountKurus: prices[paket], provider: provider.name });
       if (!charge) {
         const own = await newestSubscription(ctx.db, ctx.self.id);
-        throw refuse(own && !mayBuy(own.state as State, own.ends_at, new Date()) ? 'alreadySubscribed' : 'pleaseWait');
+        throw refuse(own && !mayBuy(own.state as State, tierEnd(own), new Date()) ? 'alreadySubscribed' : 'pleaseWait');
       }
-      const outcome = await ask(ctx, provider, charge);
+      const outcome = await askOrWait(ctx, provider, charge);
       if (outcome.ok) return { id: charge.id, outcome };
       await ctx.db.transaction().execute((tx) => settle(tx, charge.id, outcome));
       throw refuse('purchaseFailed');

@@ -16,6 +16,38 @@ export function periodEnd(from: Date, plan: Plan): Date {
   end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
   return end;
 }
+
+/** Days in which the paid tier goes on after a refused renewal, and in which it is tried again; the last try decides. */
+export const GRACE_DAYS = 7;
+const RETRY_DAYS = [1, 3, 5, GRACE_DAYS] as const;
+const DAY_MS = 86_400_000;
+
+/** What a subscription has of a refused renewal: until when the tier goes on, and the next try. */
+export interface Grace {
+  grace_until: Date;
+  retry_at: Date;
+}
+
+/**
+ * What follows a refused renewal. A first refusal of somebody who has paid before opens the days of grace; who was on trial has paid for nothing yet and gets
+ * none: a card without money would make the trial twice as long.
+ * @param before end of the days of grace that have begun already
+ * @returns null if the subscription ends
+ */
+export function afterRefusal(state: State, before: Date | null, now: Date): Grace | null {
+  if (state !== 'aktif') return null;
+  const from = before ? before.getTime() - GRACE_DAYS * DAY_MS : now.getTime();
+  const next = RETRY_DAYS.map((day) => from + day * DAY_MS).find((at) => at > now.getTime());
+  return next === undefined ? null : { grace_until: new Date(from + GRACE_DAYS * DAY_MS), retry_at: new Date(next) };
+}
+
+/** When the paid tier ends, as it stands: with the days of grace, unless the member has cancelled. */
+export const tierEnd = ({ state, ends_at, grace_until }: { state: string; ends_at: Date; grace_until: Date | null }): Date =>
+  state !== 'iptal' && grace_until && grace_until > ends_at ? grace_until : ends_at;
+
+/** Milliseconds by which the tier outlasts a period that will be renewed: it would be gone for the minutes until the job has charged the next one. */
+export const RENEWAL_SLACK_MS = 30 * 60_000;
+
 export const trialEnd = (from: Date): Date => new Date(from.getTime() + TRIAL_DAYS * 86_400_000);
 
 /** What happens to an expired subscription: it is renewed by a payment, or it ends. */

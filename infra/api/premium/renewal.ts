@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { JobKind } from '../platform/jobs';
+import type { Post } from '../platform/mail';
 import { BATCH, tryAll, workOff } from '../platform/work-off';
 import { beginRenewal, finish, finishAbandoned } from './charges';
 import type { PaymentProvider } from './payments';
 import { applyToMember, type Prices } from './premium.queries';
 import { type State, whenDue } from './premium.rules';
+import { tellRefusals } from './renewal-letters';
 
 /**
  * Renews or ends expired subscriptions. One whose provider does not answer stays due.
@@ -19,6 +21,7 @@ export function renewDue(db: Db, provider: PaymentProvider | null, prices: Price
       .select(['id', 'member_id', 'state'])
       .where('state', '<>', sql.lit('bitti'))
       .where('ends_at', '<=', now)
+      .where((e) => e.or([e('retry_at', 'is', null), e('retry_at', '<=', now), e('state', '=', 'iptal')]))
       .where('id', '>', id)
       .orderBy('id')
       .limit(BATCH)
@@ -35,22 +38,23 @@ const end = (db: Db, { id, member_id }: { id: number; member_id: number }) =>
   db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('subscriptions')
-      .set({ state: 'bitti' })
+      .set({ state: 'bitti', grace_until: null, retry_at: null })
       .where('id', '=', id)
       .where('state', '<>', 'bitti')
       .where('ends_at', '<=', new Date())
-      .returning(['state', 'ends_at'])
+      .returning(['state', 'ends_at', 'grace_until'])
       .executeTakeFirst();
     if (row) await applyToMember(tx, member_id, row);
   });
 
-/** Resumes interrupted charges, then processes due subscriptions; failures of one do not block the other. */
-export const premiumRenewal = (db: Db, provider: PaymentProvider | null, prices: Prices): JobKind => ({
+/** Resumes interrupted charges, then processes due subscriptions, then writes about refusals; failures of one do not block the others. */
+export const premiumRenewal = (db: Db, provider: PaymentProvider | null, prices: Prices, post?: Post): JobKind => ({
   name: 'uyelik-yenileme',
   cron: '*/10 * * * *',
   work: () =>
     tryAll(
       async () => provider && finishAbandoned(db, provider),
       () => renewDue(db, provider, prices),
+      async () => post && tellRefusals(post),
     ),
 });

@@ -53,6 +53,6 @@ export async function loadSubscriptions(db: Kysely<Schema>, readers: readonly Lo
         })),
       )
       .execute();
-    await applyToMember(db, id, { state: 'aktif', ends_at: end });
+    await applyToMember(db, id, { state: 'aktif', ends_at: end, grace_until: null });
   }
 }

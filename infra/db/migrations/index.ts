@@ -110,6 +110,7 @@ import { handledLatestFirst } from './1062-handled-latest-first';
 import { areaClosings } from './1080-area-closings';
 import { bookPageChanges } from './1090-book-page-changes';
 import { spamTold } from './1110-spam-told';
+import { premiumGrace } from './1120-premium-grace';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '1080-area-closings': areaClosings,
   '1090-book-page-changes': bookPageChanges,
   '1110-spam-told': spamTold,
+  '1120-premium-grace': premiumGrace,
 };

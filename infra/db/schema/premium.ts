@@ -15,6 +15,8 @@ interface PremiumChargesTable {
   state: Generated<string>;
   created_at: Moment;
   settled_at: NullableMoment;
+  /** When the member was written to about its refusal. */
+  told_at: NullableMoment;
 }
 
 interface PaymentsTable {
@@ -42,6 +44,9 @@ interface SubscriptionsTable {
   cancelled_at: NullableMoment;
   next_plan: string | null;
   card: ColumnType<unknown, string | null, string | null>;
+  /** Until when the paid tier goes on although the renewal was refused, and when it is tried again; both or neither. */
+  grace_until: NullableMoment;
+  retry_at: NullableMoment;
 }
 
 interface TestChargesTable {

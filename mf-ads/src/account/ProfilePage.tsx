@@ -2,7 +2,8 @@ import { Card, Column, Page, Spinner, Text, Title, toastShown, useAppDispatch, u
 import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
-import { FormerNotice } from '../app/FormerAdvertiser';
+import { BarredNotice } from '../app/BarredAdvertiser';
+import { useBarred } from '../app/use-barred';
 import { laterPath } from './later-path';
 
 type Profile = { firma: string; vergiNo: string; vergiDairesi?: string; faturaAdresi: string };
@@ -10,13 +11,14 @@ type Profile = { firma: string; vergiNo: string; vergiDairesi?: string; faturaAd
 /** Company details: they make a member an advertiser and go on invoices. */
 export function ProfilePage() {
   const { t } = useTranslation('ads-app');
+  const barred = useBarred();
   const { data } = adsApi.useAdvertiserQuery({});
   return (
     <Page>
       <Column $gap={5}>
         <Title>{t('profile.title')}</Title>
         <Text>{t('profile.lead')}</Text>
-        {data?.yetkiAlindi ? <FormerNotice /> : data ? <ProfileForm profile={data.profil} /> : <Spinner />}
+        {barred ? <BarredNotice /> : data ? <ProfileForm profile={data.profil} /> : <Spinner />}
       </Column>
     </Page>
   );

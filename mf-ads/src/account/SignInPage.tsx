@@ -1,10 +1,11 @@
-import { Card, Column, isFailure, OutLink, Page, Text, Title, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { Card, Column, isFailure, Page, Text, Title, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { usePlace } from '../app/app-context';
-import { laterPath } from './later-path';
+import { SiteLink } from '../app/SiteLink';
+import { laterPath, onSite } from './later-path';
 
 /** Sign-in with a member account, here or on the application's own host name. */
 export function SignInPage() {
@@ -44,7 +45,10 @@ export function SignInPage() {
           </Form>
         </Card>
         <Text>
-          {t('signIn.noAccount')} <OutLink href={`${siteUrl}/kaydol`}>{t('signIn.signUp')}</OutLink>
+          {t('signIn.noAccount')}{' '}
+          <SiteLink href={`${siteUrl}/kaydol?yonlendir=${encodeURIComponent(onSite(later))}`} {...(siteUrl ? {} : { 'data-app-link': true })}>
+            {t('signIn.signUp')}
+          </SiteLink>
         </Text>
       </Column>
     </Page>

@@ -21,8 +21,8 @@ import {
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
-import { FormerNotice } from '../app/FormerAdvertiser';
-import { useFormer } from '../app/use-former';
+import { BarredNotice } from '../app/BarredAdvertiser';
+import { useBarred } from '../app/use-barred';
 import { Numbers } from './Numbers';
 import type { AdState, OwnAd } from './own-ad';
 import { StateBadge } from './StateBadge';
@@ -36,7 +36,7 @@ export function AdListPage() {
   const { t } = useTranslation('ads-app');
   const { t: area } = useTranslation('mf-ads');
   const [search] = useSearchParams();
-  const former = useFormer();
+  const barred = useBarred();
   const durum = filters.find((state) => state === search.get('durum'));
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = adsApi.useOwnAdPagesInfiniteQuery({ ...(durum ? { durum } : {}) });
   const ads = data?.pages.flatMap((page) => page.liste) ?? [];
@@ -45,9 +45,9 @@ export function AdListPage() {
       <Column $wide $gap={5}>
         <Row $gap={3} $wrap $justify="space-between">
           <Title>{t('menu.ads')}</Title>
-          {!former && <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
+          {!barred && <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
         </Row>
-        {former && <FormerNotice />}
+        <BarredNotice />
         <SectionBar
           label={t('list.filter')}
           sections={[
@@ -61,7 +61,7 @@ export function AdListPage() {
           <EmptyState
             title={t('list.empty')}
             text={durum ? undefined : t('list.emptyText')}
-            action={former ? undefined : <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
+            action={barred ? undefined : <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
           />
         )}
         {ads.length > 0 && (

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adsApi } from '../ads.api';
-import { useFormer } from '../app/use-former';
+import { useBarred } from '../app/use-barred';
 import { MoneyState } from './MoneyState';
 import type { OwnAd } from './own-ad';
 
@@ -55,9 +55,9 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
       {t(`moves.${islem}`)}
     </Button>
   );
-  const former = useFormer();
+  const barred = useBarred();
   const running = ad.durum === 'yayinda' || ad.durum === 'durduruldu';
-  const editable = (ad.durum === 'taslak' || ad.durum === 'red') && !former;
+  const editable = (ad.durum === 'taslak' || ad.durum === 'red') && !barred;
   return (
     <Card>
       <Stack $gap={3}>
@@ -78,14 +78,14 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
           )}
           {ad.durum === 'onayda' && button('geriCek', 'quiet')}
           {ad.durum === 'yayinda' && button('durdur', 'quiet')}
-          {running && !former && (
+          {running && !barred && (
             <ButtonLink to={`/degistir/${ad.id}`} variant="quiet">
               {t('change.title')}
             </ButtonLink>
           )}
-          {ad.durum === 'durduruldu' && !former && button('surdur', 'primary')}
+          {ad.durum === 'durduruldu' && !barred && button('surdur', 'primary')}
           {running && button('bitir', 'quiet')}
-          {ad.durum === 'bitti' && !former && (
+          {ad.durum === 'bitti' && !barred && (
             <ButtonLink to={`/olustur?ornek=${ad.id}`} variant="quiet">
               {t('moves.again')}
             </ButtonLink>

@@ -5,6 +5,7 @@ import {
   exactNumber,
   Heading,
   Meta,
+  media,
   Notice,
   type Result,
   Row,
@@ -24,8 +25,14 @@ import type { OwnAd, OwnText } from './own-ad';
 type Statistics = Result<'v2/reklam/istatistik'>;
 type Cut = Statistics['yerler'][number];
 
-const Scroll = styled.div`overflow-x: auto;`;
-const Table = styled.table`width: 100%; border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; th, td { padding: 8px 8px 8px 0; text-align: right; white-space: nowrap; border-bottom: 1px solid ${v.line}; } th { font-weight: 400; color: ${v.ink2}; } th:first-child { text-align: left; white-space: normal; color: ${v.ink}; }`;
+/** What a line is about stands above its figures, so that they fit side by side on a phone. */
+const Table = styled.table`
+  width: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; ${media.sm} { font-size: 14px; }
+  caption { padding-bottom: 4px; text-align: left; font-weight: 600; }
+  th, td { padding: 4px 0 8px 6px; text-align: right; vertical-align: bottom; } th:first-child, td:first-child { padding-left: 0; text-align: left; }
+  th { font-weight: 400; color: ${v.ink2}; } td { white-space: nowrap; }
+  tbody { border-top: 1px solid ${v.line}; } tbody th { padding: 8px 0 0; color: ${v.ink}; overflow-wrap: anywhere; }
+`;
 const columns = ['gosterim', 'okur', 'tiklama', 'raf', 'harcama'] as const;
 
 interface StatisticsProps {
@@ -98,29 +105,31 @@ function Cuts({ title, cuts, nameOf }: { title: string; cuts: readonly Cut[]; na
   const { t } = useTranslation('ads-app');
   const lang = useLang();
   return (
-    <Scroll role="region" aria-label={title} tabIndex={0}>
-      <Table>
-        <thead>
+    <Table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(column === 'raf' ? 'stats.shelf' : `numbers.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {cuts.map((cut) => (
+        <tbody key={cut.deger}>
           <tr>
-            <th scope="col">{title}</th>
+            <th scope="rowgroup" colSpan={columns.length}>
+              {nameOf(cut.deger)}
+            </th>
+          </tr>
+          <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(column === 'raf' ? 'stats.shelf' : `numbers.${column}`)}
-              </th>
+              <td key={column}>{column === 'harcama' ? formatLira(cut.harcama, lang) : exactNumber(cut[column], lang)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {cuts.map((cut) => (
-            <tr key={cut.deger}>
-              <th scope="row">{nameOf(cut.deger)}</th>
-              {columns.map((column) => (
-                <td key={column}>{column === 'harcama' ? formatLira(cut.harcama, lang) : exactNumber(cut[column], lang)}</td>
-              ))}
-            </tr>
-          ))}
         </tbody>
-      </Table>
-    </Scroll>
+      ))}
+    </Table>
   );
 }

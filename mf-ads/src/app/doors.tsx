@@ -1,8 +1,8 @@
 import { ErrorState, Page, Spinner, useSelf } from '@yaprak/shared-kit';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { adsApi } from '../ads.api';
-import { FormerAdvertiser } from './FormerAdvertiser';
-import { useFormer } from './use-former';
+import { BarredAdvertiser } from './BarredAdvertiser';
+import { useBarred } from './use-barred';
 
 /** Members only: visitors sign in first and come back. */
 export function SignedIn() {
@@ -22,7 +22,8 @@ export function Owners() {
   return data.profil ? <Outlet /> : <Navigate to={`/profil?sonra=${encodeURIComponent(pathname + search)}`} replace />;
 }
 
-/** Advertisers only: whom the role was taken from reads what they can still do. Stands behind `Owners`. */
+/** Advertisers only: whom the role was taken from, or who is suspended, reads what they can still do. Stands behind `Owners`. */
 export function Advertisers() {
-  return useFormer() ? <FormerAdvertiser /> : <Outlet />;
+  const barred = useBarred();
+  return barred ? <BarredAdvertiser barred={barred} /> : <Outlet />;
 }

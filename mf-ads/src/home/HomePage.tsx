@@ -2,7 +2,8 @@ import { ButtonLink, Card, Column, Heading, Meta, Page, Row, Stack, Text, Title,
 import { useState } from 'react';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
-import { FormerNotice } from '../app/FormerAdvertiser';
+import { BarredNotice } from '../app/BarredAdvertiser';
+import { useBarred } from '../app/use-barred';
 import { formatLira, parseLira } from '../money/lira.rules';
 import { Estimate } from './Estimate';
 
@@ -14,6 +15,7 @@ export function HomePage() {
   const { t } = useTranslation('ads-app');
   const lang = useLang();
   const self = useSelf();
+  const barred = useBarred();
   const [text, setText] = useState('1000');
   const { data } = adsApi.useAdvertiserQuery({}, { skip: !self });
   return (
@@ -23,7 +25,7 @@ export function HomePage() {
           <Title>{t('home.title')}</Title>
           <Text>{t('home.lead')}</Text>
         </Stack>
-        {data?.yetkiAlindi && <FormerNotice />}
+        <BarredNotice />
         {data?.profil && (
           <Card>
             <Stack $gap={4}>
@@ -47,7 +49,7 @@ export function HomePage() {
                 </div>
               </Facts>
               <Row $gap={3} $wrap>
-                {!data.yetkiAlindi && <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
+                {!barred && <ButtonLink to="/olustur">{t('menu.create')}</ButtonLink>}
                 <ButtonLink to="/liste" variant="quiet">
                   {t('menu.ads')}
                 </ButtonLink>

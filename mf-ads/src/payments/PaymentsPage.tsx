@@ -24,7 +24,8 @@ import {
 } from '@yaprak/shared-kit';
 import { useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
-import { FormerNotice } from '../app/FormerAdvertiser';
+import { BarredNotice } from '../app/BarredAdvertiser';
+import { useBarred } from '../app/use-barred';
 import { formatLira } from '../money/lira.rules';
 import { type Movement, type Payment, paymentTones } from './payment';
 import { RefundForm } from './RefundForm';
@@ -34,6 +35,7 @@ export function PaymentsPage() {
   const { t } = useTranslation('ads-app');
   const lang = useLang();
   const [search] = useSearchParams();
+  const barred = useBarred();
   const movements = search.get('bolum') === 'hareketler';
   const { data } = adsApi.useAdvertiserQuery({});
   return (
@@ -41,9 +43,9 @@ export function PaymentsPage() {
       <Column $gap={5}>
         <Row $gap={3} $wrap $justify="space-between">
           <Title>{t('menu.payments')}</Title>
-          {!data?.yetkiAlindi && <ButtonLink to="/odeme-ekle">{t('menu.addPayment')}</ButtonLink>}
+          {!barred && <ButtonLink to="/odeme-ekle">{t('menu.addPayment')}</ButtonLink>}
         </Row>
-        {data?.yetkiAlindi && <FormerNotice />}
+        <BarredNotice />
         {data && (
           <Meta>
             {t('balance')}: <b>{formatLira(data.bakiye, lang)}</b>

@@ -16,6 +16,9 @@ const Subscription = Type.Object({
   /** The plan from the next renewal on, if another was chosen (R-STAFF-13). */
   sonrakiPaket: opt(oneOf(premiumPlans)),
   kart: opt(KeptCard),
+  /** The renewal was refused: until when the tier goes on all the same, and when it is tried again. */
+  ekSure: opt(Moment),
+  yenidenDeneme: opt(Moment),
 });
 
 export const premiumInfo = call('GET', 'v2/premium/bilgi', {
@@ -30,7 +33,7 @@ export const premiumInfo = call('GET', 'v2/premium/bilgi', {
     /** Whether purchases are possible on this site. */
     acik: Bit,
     uyelik: opt(Subscription),
-    /** 1: the subscription ended because its card did not pay. */
+    /** 1: the card did not pay: the subscription ended, or is in its days of grace (`ekSure`). */
     odenemedi: Bit,
   }),
 });
@@ -68,7 +71,7 @@ export const changePremiumPlan = call('POST', 'v2/premium/paket', {
 });
 export const changePremiumCard = call('POST', 'v2/premium/kart', {
   access: 'member',
-  summary: 'Replaces the card that pays for renewals',
+  summary: 'Replaces the card that pays for renewals; one that was refused is tried again at once',
   input: Type.Object({ odeme: Text(1, 200) }),
   result: Type.Object({ uyelik: Subscription }),
   limit: { points: 20, seconds: 3600 },

@@ -1,13 +1,14 @@
 import { Button, Row, useAppDispatch, useSelf } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { readerApi } from '../chrome/reader.api';
 import { AccountFrame } from './AccountFrame';
 import { useConfirmEmailMutation, useSendEmailCodeMutation } from './account.api';
+import { returnAddress } from './return-address';
 import { useAccountText } from './use-account-text';
 
-/** Confirms the email address with the emailed code. */
+/** Confirms the email address with the emailed code; then on to where the reader was going when they signed up. */
 export function ConfirmEmailPage() {
   const t = useAccountText();
   const self = useSelf();
@@ -16,12 +17,15 @@ export function ConfirmEmailPage() {
   const [confirm] = useConfirmEmailMutation();
   const [sendAgain, sending] = useSendEmailCodeMutation();
   const form = useForm({ defaultValues: { kod: '' } });
-  // Who is new goes on with the first steps (R-TOUCH-12).
+  const wanted = returnAddress(useSearchParams()[0].get('yonlendir'), location.origin);
+  // Who is new goes on with the first steps (R-TOUCH-12), and else is reminded of them in the feed.
   const next = self?.ilkAdimlar ? '/ilk-adimlar' : '/kesfet';
+  /** What was wanted may be an application of its own, which only a full load opens. */
+  const goOn = useCallback((replace: boolean) => (wanted === '/' ? void navigate(next, { replace }) : location.assign(wanted)), [wanted, navigate, next]);
   useEffect(() => {
     if (!self) void navigate('/giris-yap', { replace: true });
-    else if (!self.emailOnayGerekli) void navigate(next, { replace: true });
-  }, [self, navigate, next]);
+    else if (!self.emailOnayGerekli) goOn(true);
+  }, [self, navigate, goOn]);
   if (!self) return null;
   return (
     <AccountFrame title={t('confirmTitle')} lead={t('confirmLead', { email: self.email })}>
@@ -31,7 +35,7 @@ export function ConfirmEmailPage() {
         onSubmit={async (values) => {
           await confirm(values).unwrap();
           await dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
-          void navigate(next, { replace: true });
+          goOn(true);
         }}
       >
         <TextField name="kod" label={t('code')} required limit={{ min: 6, max: 6 }} inputMode="numeric" autoComplete="one-time-code" />
@@ -42,7 +46,7 @@ export function ConfirmEmailPage() {
           <Button variant="link" busy={sending.isLoading} onClick={() => void sendAgain({})}>
             {t('sendAgain')}
           </Button>
-          <Button variant="link" onClick={() => void navigate(next)}>
+          <Button variant="link" onClick={() => goOn(false)}>
             {t('later')}
           </Button>
         </Row>

@@ -9,7 +9,7 @@ import { useSignInMutation } from './account.api';
 import { CodeField } from './CodeField';
 import { PasskeyButton } from './PasskeyButton';
 import { usePasskeySignInMutation } from './passkey.api';
-import { returnAddress } from './return-address';
+import { onTheWay, returnAddress } from './return-address';
 import { asksForCode, leaving } from './sign-in-refusals';
 import { useAccountText } from './use-account-text';
 import { useCursorIn } from './use-cursor-in';
@@ -40,7 +40,7 @@ export function SignInPage() {
       footer={
         <Row $justify="space-between" $wrap>
           <Text>
-            {t('noAccount')} <LinkText to="/kaydol">{t('signUp')}</LinkText>
+            {t('noAccount')} <LinkText to={onTheWay('/kaydol', search.get('yonlendir'))}>{t('signUp')}</LinkText>
           </Text>
           <LinkText to="/sifremi-unuttum">{t('forgot')}</LinkText>
         </Row>

@@ -2,9 +2,11 @@ import { LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { Checkbox, DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { codeReceived } from '@yaprak/shared-kit/host';
 import { limits, termsVersion } from '@yaprak/shared-kit/limits';
+import { useSearchParams } from 'react-router';
 import { keepSession } from '../boot/preferences';
 import { AccountFrame } from './AccountFrame';
 import { useEmailAvailableQuery, useSignUpMutation } from './account.api';
+import { onTheWay } from './return-address';
 import { proveHuman } from './robot';
 import { useAccountText } from './use-account-text';
 import { useNameCheck } from './use-name-check';
@@ -19,10 +21,11 @@ interface Values {
   kosullar: boolean;
 }
 
-/** `/kaydol` (R-AUTH-03): the form, then email confirmation. */
+/** `/kaydol` (R-AUTH-03): the form, then email confirmation, then where the reader was going. */
 export function SignUpPage() {
   const t = useAccountText();
   const dispatch = useAppDispatch();
+  const wanted = useSearchParams()[0].get('yonlendir');
   const [signUp] = useSignUpMutation();
   const form = useForm<Values>({
     defaultValues: { adi: '', email: '', kadi: '', cinsiyet: '', dogumTarihi: '', sifre: '', kosullar: false },
@@ -39,7 +42,7 @@ export function SignUpPage() {
       lead={t('signUpLead')}
       footer={
         <Text>
-          {t('haveAccount')} <LinkText to="/giris-yap">{t('signIn')}</LinkText>
+          {t('haveAccount')} <LinkText to={onTheWay('/giris-yap', wanted)}>{t('signIn')}</LinkText>
         </Text>
       }
     >
@@ -56,7 +59,7 @@ export function SignUpPage() {
             altcha,
           }).unwrap();
           dispatch(codeReceived(oturumkodu));
-          await keepSession(oturumkodu, '/eposta-onayla');
+          await keepSession(oturumkodu, onTheWay('/eposta-onayla', wanted));
         }}
       >
         <TextField name="adi" label={t('yourName')} required limit={limits.name} autoComplete="name" />

@@ -31,7 +31,7 @@ export function Membership({ info, own }: { info: PremiumInfo; own: Subscription
     );
   return (
     <Stack $gap={5}>
-      <OwnPlan info={info} own={own} />
+      {!own.ekSure && <OwnPlan info={info} own={own} />}
       <OwnCard own={own} />
       <Cancel />
     </Stack>
@@ -64,11 +64,13 @@ function OwnPlan({ info, own }: { info: PremiumInfo; own: Subscription }) {
   );
 }
 
-function OwnCard({ own: { kart } }: { own: Subscription }) {
+function OwnCard({ own: { kart, ekSure } }: { own: Subscription }) {
   const t = usePremiumTexts();
   const dispatch = useAppDispatch();
   const [change] = useChangePremiumCardMutation();
   const [open, setOpen] = useState(false);
+  // In the days of grace, another card is what is asked for.
+  const due = ekSure !== undefined;
   return (
     <Stack $gap={2}>
       <Heading $small>{t('card')}</Heading>
@@ -77,18 +79,18 @@ function OwnCard({ own: { kart } }: { own: Subscription }) {
       </Text>
       {open ? (
         <CardForm
-          label={t('saveCard')}
+          label={t(due ? 'pay' : 'saveCard')}
           onBack={() => setOpen(false)}
           onToken={async (odeme) => {
             await change({ odeme }).unwrap();
-            dispatch(toastShown({ message: t('cardChanged') }));
+            dispatch(toastShown({ message: t(due ? 'paidNow' : 'cardChanged') }));
             setOpen(false);
           }}
         />
       ) : (
         <Row>
-          <Button variant="quiet" onClick={() => setOpen(true)}>
-            {t('changeCard')}
+          <Button variant={due ? 'primary' : 'quiet'} onClick={() => setOpen(true)}>
+            {t(due ? 'otherCard' : 'changeCard')}
           </Button>
         </Row>
       )}

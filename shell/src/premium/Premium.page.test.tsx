@@ -102,6 +102,19 @@ test('[R-STAFF-13] a subscription that ended because the card did not pay says s
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
+test('[R-STAFF-13] in the days of grace the page says until when, and another card pays at once', async () => {
+  const grace = { ...own, bitis: '2026-11-25T10:00:00Z', ekSure: '2026-12-02T10:00:00Z', yenidenDeneme: '2026-11-28T10:00:00Z' };
+  const view = show({ 'v2/premium/bilgi': () => info(grace, { odenemedi: 1 }), 'v2/premium/kart': () => ({ uyelik: own }) });
+  expect(await screen.findByText(/^Your card did not pay\. You are Sıkı Okur until 2 December 2026; we try again on 28 November 2026\./)).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  press('Pay with another card');
+  typeCard('4242 4242 4242 4242');
+  press('Pay');
+  expect(await screen.findByText('The payment was made; your subscription goes on.')).toBeVisible();
+  expect(await screen.findByText('Your monthly plan renews on 1 December 2026.')).toBeVisible();
+  expect(writes(view)).toEqual([{ path: 'v2/premium/kart', input: { odeme: 'deneme:visa:4242:2099-12' } }]);
+});
+
 test('[R-STAFF-13] payments lead to their receipts', async () => {
   show({ 'v2/premium/makbuz': () => ({ odeme: payment, kdv: 1_533, alici: { adi: 'Defne', email: 'defne@ornek.test' } }) });
   expect(await screen.findByText(/^90 TL\s*Monthly$/)).toBeVisible();

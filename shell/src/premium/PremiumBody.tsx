@@ -23,7 +23,7 @@ import styled from 'styled-components';
 import { Membership } from './Membership';
 import { Offer } from './Offer';
 import { usePremiumInfoQuery, useRestorePremiumMutation } from './premium.api';
-import { mayBuy } from './premium.rules';
+import { mayBuy, stateKey } from './premium.rules';
 import { usePremiumTexts } from './premium-texts';
 
 const Gain = styled.li`display: flex; gap: 10px; align-items: center; min-height: 32px; font-size: 15px; svg { color: ${v.goldInk}; flex: none; }`;
@@ -53,9 +53,11 @@ export function PremiumBody({ onBought = () => {} }: { onBought?: () => void }) 
   return (
     <Stack $gap={4}>
       {uyelik && (
-        <Notice kind={uyelik.durum === 'bitti' ? 'warning' : 'good'}>
-          {t(odenemedi ? 'unpaid' : uyelik.sonrakiPaket && uyelik.durum === 'aktif' ? 'changing' : uyelik.durum, {
+        <Notice kind={odenemedi || uyelik.durum === 'bitti' ? 'warning' : 'good'}>
+          {t(stateKey(uyelik, odenemedi), {
             tarih: formatDate(uyelik.bitis, lang),
+            kadar: formatDate(uyelik.ekSure ?? uyelik.bitis, lang),
+            tekrar: formatDate(uyelik.yenidenDeneme ?? uyelik.bitis, lang),
             paket: t(uyelik.paket).toLocaleLowerCase(lang),
             sonraki: t(uyelik.sonrakiPaket ?? uyelik.paket).toLocaleLowerCase(lang),
           })}

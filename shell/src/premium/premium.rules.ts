@@ -7,6 +7,13 @@ export const yearlySaving = (monthly: number, yearly: number): number => Math.ma
 /** Whether a subscription is offered: there is none, or it has ended. One that was cancelled can go on. */
 export const mayBuy = (state: Subscription['durum'] | undefined): boolean => state === undefined || state === 'bitti';
 
+/** Key of the sentence about a subscription's state. */
+export function stateKey({ durum, sonrakiPaket, ekSure }: Subscription, unpaid: 0 | 1): 'grace' | 'unpaid' | 'changing' | Subscription['durum'] {
+  if (ekSure) return 'grace';
+  if (unpaid) return 'unpaid';
+  return sonrakiPaket && durum === 'aktif' ? 'changing' : durum;
+}
+
 /** What a plan costs, in kuruş. */
 export const priceOf = (info: PremiumInfo, plan: Plan): number => info.paketler.find(({ paket }) => paket === plan)?.fiyat ?? 0;
 

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database';
 import type { Ctx } from '../../platform';
 import type { Lang } from '../../platform/errors';
 import { blocksOf, greeting } from '../../platform/letter';
+import type { Mail, Post } from '../../platform/mail';
 
-/** What staff write to a member; greeting and button are added. */
+/** What staff, or the site by itself, write to a member; greeting and button are added. */
 export interface StaffLetter {
   subject: string;
   text: string;
@@ -49,12 +52,29 @@ export async function tell(
   await ctx.db.insertInto('notifications').values({ member_id: memberId, kind }).execute();
 }
 
+interface Recipient {
+  email: string;
+  name: string;
+  language: string;
+}
+
+/** A letter to a member in their language; links lead to `site`. */
+function letterTo({ email, name, language }: Recipient, site: string, letter: (lang: Lang) => StaffLetter): Mail {
+  const lang = language === 'en' ? 'en' : 'tr';
+  const { subject, text, button, path } = letter(lang);
+  return { to: email, lang, subject, text: [...blocksOf(`${greeting(lang, name)}\n\n${text}`), { button, url: `${site}${path}` }] };
+}
+
+const recipient = (db: Db, memberId: number) => db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId);
+
 /** Emails a member in their language after commit. */
 export async function writeTo(ctx: Ctx, memberId: number, letter: (lang: Lang) => StaffLetter): Promise<void> {
-  const to = await ctx.db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId).executeTakeFirst();
-  if (!to) return;
-  const lang = to.language === 'en' ? 'en' : 'tr';
-  const { subject, text, button, path } = letter(lang);
-  const parts = [...blocksOf(`${greeting(lang, to.name)}\n\n${text}`), { button, url: `${ctx.config.siteUrl}${path}` }];
-  ctx.afterCommit(() => ctx.mail.send({ to: to.email, lang, subject, text: parts }));
+  const to = await recipient(ctx.db, memberId).executeTakeFirst();
+  if (to) ctx.afterCommit(() => ctx.mail.send(letterTo(to, ctx.config.siteUrl, letter)));
+}
+
+/** The same outside of a request, at once: call it after the commit. Nothing is written to closed accounts. */
+export async function postTo({ db, mail, site, demo }: Post, memberId: number, letter: (lang: Lang) => StaffLetter): Promise<void> {
+  const to = await recipient(db, memberId).where('closed_at', 'is', null).where(sql<boolean>`(${demo} or not demo)`).executeTakeFirst();
+  if (to) await mail.send(letterTo(to, site, letter));
 }

@@ -16,6 +16,12 @@ export const premiumErrors = {
     tr: 'Zaten Sıkı Okur’sunuz. Paketinizi üyelik sayfanızda değiştirebilirsiniz.',
     en: 'You are Sıkı Okur already. You can change your plan on your membership page.',
   },
+  cardUnpaid: {
+    status: 400,
+    kind: 'odeme',
+    tr: 'Kart kaydedildi ama ödeme alınamadı. Başka bir kart deneyebilirsiniz.',
+    en: 'The card was saved, but it did not pay. You can try another one.',
+  },
   cardRefused: {
     status: 400,
     kind: 'odeme',

@@ -1,0 +1,47 @@
+import { exactNumber, formatDate, type Lang } from '@yaprak/shared-kit/format';
+import type { StaffLetter } from '../entities/member/staff-notice';
+import type { EndedAd } from './ads.writes';
+
+/** Kuruş as lira in a letter: `12,40 ₺`, `₺12.40`. */
+function lira(kurus: number, lang: Lang): string {
+  const rest = kurus % 100 ? `${lang === 'tr' ? ',' : '.'}${String(kurus % 100).padStart(2, '0')}` : '';
+  const amount = `${exactNumber(kurus / 100, lang)}${rest}`;
+  return lang === 'tr' ? `${amount} ₺` : `₺${amount}`;
+}
+
+/** Of an ad that ended by itself: why, what came of it, and what went back to the balance. */
+export function endedLetter(ad: EndedAd, why: 'gunler' | 'butce', lang: Lang): StaffLetter {
+  const n = (value: number) => exactNumber(value, lang);
+  const path = `/reklamlar/liste/${ad.id}`;
+  const name = `“${ad.title}”`;
+  if (lang === 'en') {
+    const reason = why === 'butce' ? `Your ad ${name} has used up its budget and is off the air.` : `The days of your ad ${name} are over.`;
+    const came = `It reached ${n(ad.readers)} distinct ${ad.readers === 1 ? 'reader' : 'readers'} with ${n(ad.impressions)} ${ad.impressions === 1 ? 'view' : 'views'} and ${n(ad.clicks)} ${ad.clicks === 1 ? 'click' : 'clicks'}, and cost ${lira(ad.spent_kurus, lang)}.`;
+    const back = ad.back ? ` ${lira(ad.back, lang)} went back to your balance.` : '';
+    return { subject: 'Your ad has ended', text: `${reason}\n\n${came}${back}`, button: 'Open the ad', path };
+  }
+  const reason = why === 'butce' ? `${name} reklamınız bütçesini kullandı ve yayından kalktı.` : `${name} reklamınızın günleri doldu.`;
+  const came = `${n(ad.readers)} farklı okura ulaştı; ${n(ad.impressions)} gösterim ve ${n(ad.clicks)} tıklama aldı, ${lira(ad.spent_kurus, lang)} harcadı.`;
+  const back = ad.back ? ` Kalan ${lira(ad.back, lang)} bakiyenize döndü.` : '';
+  return { subject: 'Reklamınız bitti', text: `${reason}\n\n${came}${back}`, button: 'Reklamı aç', path };
+}
+
+/** Of an ad whose days passed before staff had looked at it. */
+export function unseenLetter(ad: { id: number; title: string; ends_on: string; budget_kurus: number }, lang: Lang): StaffLetter {
+  const path = `/reklamlar/liste/${ad.id}`;
+  const day = formatDate(`${ad.ends_on}T12:00:00Z`, lang);
+  const back = lira(ad.budget_kurus, lang);
+  return lang === 'en'
+    ? {
+        subject: 'Your ad could not be reviewed in time',
+        text: `The last day of your ad “${ad.title}” was ${day}, and our team had not looked at it by then. We are sorry. It is a draft again, and its ${back} went back to your balance.\n\nChoose new days and submit it once more if it should still run.`,
+        button: 'Open the ad',
+        path,
+      }
+    : {
+        subject: 'Reklamınıza zamanında bakamadık',
+        text: `“${ad.title}” reklamınızın son günü ${day} idi; ekibimiz o güne kadar bakamadı. Özür dileriz. Reklamınız yeniden taslak oldu, ayrılan ${back} bakiyenize döndü.\n\nHâlâ yayımlansın isterseniz yeni günler seçip yeniden onaya gönderin.`,
+        button: 'Reklamı aç',
+        path,
+      };
+}
