@@ -9,9 +9,10 @@ const show = (answers: object, lang: 'tr' | 'en' = 'tr') =>
 
 test('[R-STAFF-11] figures stand by place, aim and text, with the shelves after a click', async () => {
   show({ 'v2/reklam/istatistik': () => ({ ...statistics, eksik: 1 as const }) });
-  const place = await screen.findByRole('region', { name: 'Yer' });
-  expect(within(place).getByRole('row', { name: /^Akışta 30 20 4 2 8\s₺$/ })).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Metin' })).getByRole('rowheader', { name: ownAd.baslik })).toBeVisible();
+  const place = await screen.findByRole('table', { name: 'Yer' });
+  const line = within(place).getByRole('row', { name: 'Akışta' }).closest('tbody') as HTMLElement;
+  expect(within(line).getByRole('row', { name: /^30 20 4 2 8\s₺$/ })).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Metin' })).getByText(ownAd.baslik)).toBeVisible();
   expect(screen.getByText(/toplamlardan az olabilir/)).toBeVisible();
 });
 

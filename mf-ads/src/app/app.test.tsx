@@ -166,6 +166,39 @@ test('[R-ROLE-18] whom the role was taken from reads what is left to do, and fin
   expect(screen.queryByRole('link', { name: 'Değiştir' })).toBeNull();
 });
 
+test.each([
+  ['taslak', []],
+  ['onayda', ['Onaydan geri çek']],
+  ['yayinda', ['Durdur', 'Bitir']],
+  ['durduruldu', ['Bitir']],
+] as const)('[R-STAFF-04] a suspended advertiser sees of an ad that is %s only what the server lets them do: %j', async (durum, buttons) => {
+  const ad = { ...ownAd, durum };
+  const text = { surum: 2, yuva: 'a' as const, baslik: 'Başka söz', metin: ownAd.metin, hedef: ownAd.hedef, durum: 'onayda' as const };
+  showApp('/liste/5', {
+    self: { askida: '2026-12-01T09:30:00Z' },
+    answers: { 'v2/reklam/ben': () => self(50_000), 'v2/reklam/oku': () => ({ reklam: ad, ...rest, metinler: [text] }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
+  await waitFor(() => expect(within(screen.getByRole('main')).queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons));
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: /Değiştir|Düzenle|Ödeme/ })).toBeNull();
+});
+
+test.each(['/olustur', '/odeme-ekle', '/degistir/5', '/profil'])('[R-STAFF-04] %s says to a suspended advertiser until when, and offers nothing', async (path) => {
+  showApp(path, { self: { askida: '2026-12-01T09:30:00Z' }, answers: { 'v2/reklam/ben': () => self(50_000) } });
+  expect(await screen.findByText('Hesabınız 1 Aralık 2026 12:30 tarihine kadar askıda')).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['/giris?sonra=%2Fprofil', '/kaydol?yonlendir=%2Freklamlar%2Fprofil'],
+  ['/giris', '/kaydol?yonlendir=%2Freklamlar'],
+])('[R-ADS-04] who has no account signs up from %s and is led back', async (path, href) => {
+  showApp(path, { self: null });
+  const link = await screen.findByRole('link', { name: /üye olun/ });
+  expect(link).toHaveAttribute('href', href);
+  expect(link).toHaveAttribute('target', '_self');
+});
+
 test('[R-AUTH-13] signing out is left to the host, which tells the other tabs', async () => {
   const drop = jest.fn(async () => {});
   showApp('/sss', { answers: { cikisYap: () => ({}) } }, { keep: async () => {}, drop });

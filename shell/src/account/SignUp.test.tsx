@@ -12,9 +12,9 @@ afterEach(() => jest.mocked(keepSession).mockReset());
 
 type Answer = NonNullable<CallAnswers['v2/hesap/kaydol']>;
 const welcome: Answer = () => ({ oturumkodu: 'kod-7', kadi: 'elif' });
-const show = (answer = welcome, uygun: 0 | 1 = 1) =>
+const show = (answer = welcome, uygun: 0 | 1 = 1, path = '/kaydol') =>
   renderShell(<SignUpPage />, {
-    path: '/kaydol',
+    path,
     lang: 'en',
     self: null,
     answers: { 'v2/hesap/kaydol': answer, 'v2/hesap/epostaUygunMu': () => ({ uygun: 1 }), 'v2/hesap/kadiUygunMu': () => ({ uygun }) },
@@ -45,6 +45,15 @@ test('[R-AUTH-03] nothing is sent without accepting the terms; with them, their 
   await signUp();
   await waitFor(() => expect(keepSession).toHaveBeenCalledWith('kod-7', '/eposta-onayla'));
   expect(writes(view)[0]?.input).toMatchObject({ kadi: 'elif', kosullar: termsVersion });
+});
+
+test('[R-AUTH-02] where the reader was going is kept through the confirmation and the way to sign-in', async () => {
+  show(undefined, 1, '/kaydol?yonlendir=%2Freklamlar%2Fprofil');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/giris-yap?yonlendir=%2Freklamlar%2Fprofil');
+  await fill();
+  await agree();
+  await signUp();
+  await waitFor(() => expect(keepSession).toHaveBeenCalledWith('kod-7', '/eposta-onayla?yonlendir=%2Freklamlar%2Fprofil'));
 });
 
 test('[R-AUTH-03] terms that changed meanwhile are said at the tick', async () => {

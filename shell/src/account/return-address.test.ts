@@ -1,4 +1,4 @@
-import { returnAddress } from './return-address';
+import { onTheWay, returnAddress } from './return-address';
 
 const site = 'https://yaprak.test';
 
@@ -33,4 +33,13 @@ test.each([
   ['/kaydolanlar', '/kaydolanlar'],
 ])('[R-AUTH-02] yonlendir %p leads to %p', (wanted, expected) => {
   expect(returnAddress(wanted, site)).toBe(expected);
+});
+
+test.each([
+  ['/reklamlar/profil?a=1', '/kaydol?yonlendir=%2Freklamlar%2Fprofil%3Fa%3D1'],
+  [null, '/kaydol'],
+  ['//kotu.test', '/kaydol'],
+  ['https://kotu.test/', '/kaydol'],
+])('[R-AUTH-02] another account screen leads on to %s by %s', (wanted, address) => {
+  expect(onTheWay('/kaydol', wanted)).toBe(address);
 });
