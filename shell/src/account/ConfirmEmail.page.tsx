@@ -17,11 +17,18 @@ export function ConfirmEmailPage() {
   const [confirm] = useConfirmEmailMutation();
   const [sendAgain, sending] = useSendEmailCodeMutation();
   const form = useForm({ defaultValues: { kod: '' } });
-  const wanted = returnAddress(useSearchParams()[0].get('yonlendir'), location.origin);
+  const wanted = useSearchParams()[0].get('yonlendir');
   // Who is new goes on with the first steps (R-TOUCH-12), and else is reminded of them in the feed.
   const next = self?.ilkAdimlar ? '/ilk-adimlar' : '/kesfet';
   /** What was wanted may be an application of its own, which only a full load opens. */
-  const goOn = useCallback((replace: boolean) => (wanted === '/' ? void navigate(next, { replace }) : location.assign(wanted)), [wanted, navigate, next]);
+  const goOn = useCallback(
+    (replace: boolean) => {
+      const address = returnAddress(wanted, location.origin);
+      if (address === '/') void navigate(next, { replace });
+      else location.assign(address);
+    },
+    [wanted, navigate, next],
+  );
   useEffect(() => {
     if (!self) void navigate('/giris-yap', { replace: true });
     else if (!self.emailOnayGerekli) goOn(true);
