@@ -24,6 +24,8 @@ export function PlanForm({ ad, aims: given }: { ad: OwnAd; aims: readonly AdAim[
   const [aims, setAims] = useState<readonly AdAim[]>(given);
   const [today] = useState(() => dayKey(Date.now()));
   const form = useForm({
+    // An end beyond what is allowed is said once it is left, not first by the button.
+    mode: 'onTouched',
     defaultValues: { bitis: ad.bitis, butce: liraInput(ad.butce, lang), gunlukSinir: ad.gunlukSinir ? liraInput(ad.gunlukSinir, lang) : '' },
   });
   const values = form.watch();

@@ -179,15 +179,24 @@ test.each([
     answers: { 'v2/reklam/ben': () => self(50_000), 'v2/reklam/oku': () => ({ reklam: ad, ...rest, metinler: [text] }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
-  await waitFor(() => expect(within(screen.getByRole('main')).queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('main'))
+        .queryAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(buttons),
+  );
   expect(within(screen.getByRole('main')).queryByRole('link', { name: /Değiştir|Düzenle|Ödeme/ })).toBeNull();
 });
 
-test.each(['/olustur', '/odeme-ekle', '/degistir/5', '/profil'])('[R-STAFF-04] %s says to a suspended advertiser until when, and offers nothing', async (path) => {
-  showApp(path, { self: { askida: '2026-12-01T09:30:00Z' }, answers: { 'v2/reklam/ben': () => self(50_000) } });
-  expect(await screen.findByText('Hesabınız 1 Aralık 2026 12:30 tarihine kadar askıda')).toBeVisible();
-  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
-});
+test.each(['/olustur', '/odeme-ekle', '/degistir/5', '/profil'])(
+  '[R-STAFF-04] %s says to a suspended advertiser until when, and offers nothing',
+  async (path) => {
+    showApp(path, { self: { askida: '2026-12-01T09:30:00Z' }, answers: { 'v2/reklam/ben': () => self(50_000) } });
+    expect(await screen.findByText('Hesabınız 1 Aralık 2026 12:30 tarihine kadar askıda')).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+  },
+);
 
 test.each([
   ['/giris?sonra=%2Fprofil', '/kaydol?yonlendir=%2Freklamlar%2Fprofil'],
