@@ -1,5 +1,6 @@
 {
   const held = new Map();
+  const written = new Map();
   const kinds = ['click', 'submit'];
   const toggle = '[data-member] [aria-pressed="false"][aria-label]';
   const answer = (target, duration) => {
@@ -22,6 +23,22 @@
       held.delete(target);
     }
   };
+  const note = ({ target }) => {
+    if (target.matches?.('#root :is(input, textarea, select):not([type="file"])')) written.set(target, target.value);
+  };
+  const write = (field, value) => {
+    if (/^(checkbox|radio)$/.test(field.type)) {
+      if (field.type === 'radio' && !field.checked) return;
+      field.checked = !field.checked;
+      field.click();
+      return;
+    }
+    const at = field.value === value ? field.selectionStart : null;
+    field.value = value ? '' : '0';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    if (at !== null && at !== undefined) field.setSelectionRange(at, at);
+    field.dispatchEvent(new Event(field.options ? 'change' : 'input', { bubbles: true }));
+  };
   const perform = (target, takeBack, tries) => {
     let reached = !target.isConnected || !tries;
     const note = () => {
@@ -38,9 +55,13 @@
     if (!reached) setTimeout(perform, 20, target, answer(target, 0), tries - 1);
   };
   for (const kind of kinds) addEventListener(kind, hold, true);
+  addEventListener('input', note, true);
   window.earlyPresses = (still) => {
     for (const kind of kinds) removeEventListener(kind, hold, true);
+    removeEventListener('input', note, true);
+    if (still) for (const [field, value] of written) if (field.isConnected) write(field, value);
     for (const [target, { takeBack }] of held) setTimeout(perform, 0, target, takeBack, still ? 250 : 0);
     held.clear();
+    written.clear();
   };
 }

@@ -213,8 +213,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(siteAddress(rendered.to) ?? '/', rendered.status);
     if (rendered.kind === 'client') return inBrowser();
     const { status, html, styles, page, title } = rendered;
-    // A page with an error is shown as is and re-rendered by the browser: only complete pages are hydrated.
+    // A failure that may pass is shown as is and tried again by the browser.
     const whole = status < 400;
+    const kept = whole || rendered.rendered.errors;
     if (whole && !session.uye) void reply.headers(KEPT_BY_BROWSER);
     const drawn = {
       ...common,
@@ -222,7 +223,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       styles,
       title,
       meta: whole ? page?.meta : { robots: 'noindex' },
-      boot: whole ? { ...boot, rendered: rendered.rendered, api: rendered.api } : boot,
+      boot: kept ? { ...boot, rendered: rendered.rendered, api: rendered.api } : boot,
     };
     const tags = sharing && status === 200 && !html.includes(nonce) && !session.config.ssrSorunlu ? sharedTags(page, rendered.api.queries) : null;
     if (sharing && tags) {

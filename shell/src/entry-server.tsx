@@ -12,6 +12,7 @@ import {
 import type { TFunction } from 'i18next';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { createAreaSource } from './areas/area-source';
+import type { RenderedPage } from './boot/boot-data';
 import { type DrawingMemory, draw, drawnFrom } from './server-drawing';
 import { routesFor } from './server-routes';
 import { serverTexts } from './server-texts';
@@ -37,7 +38,7 @@ export type RenderOutput =
       status: number;
       html: string;
       styles: string;
-      rendered: { routeId: string; loaderData: Record<string, PageHandle | null> };
+      rendered: RenderedPage;
       api: RootState['api'];
       /** Page title: from the response, else declared, else from its heading; for a missing page, that it is missing. */
       title: string | undefined;
@@ -45,6 +46,9 @@ export type RenderOutput =
     }
   /** The page's area cannot be rendered here: leave it to the browser. */
   | { kind: 'client' };
+
+/** Refusals that asking again does not change: the browser takes them over as they were drawn. */
+const final = new Set([403, 404, 410]);
 
 /** Timeout of a page's loaders in ms; anything slower is left to the browser. */
 const LOAD_TIMEOUT = 4000;
@@ -95,7 +99,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     status: context.statusCode,
     html,
     styles: styles.replaceAll('<style ', `<style nonce="${input.nonce}" `),
-    rendered: { routeId: match?.id ?? '', loaderData },
+    rendered: { routeId: match?.id ?? '', loaderData, ...(final.has(context.statusCode) && context.errors ? { errors: context.errors } : {}) },
     api: { ...api, subscriptions: {} } as RootState['api'],
     title: fault ? faultTitle(fault, i18n.getFixedT(null, 'shell')) : (page?.baslik ?? declared),
     page,

@@ -97,7 +97,8 @@ function Loaded({ input, first }: { input: { id: number; durum?: Line['durum'] }
             </span>
             <Badge tone={tones[line.durum]}>{t(`import.status.${line.durum}`)}</Badge>
             <Text $size={13} $tone="quiet" style={{ gridColumn: '1 / -1' }}>
-              <Facts of={[t('import.line', { n: line.satir }), line.neden && t(`import.reasons.${line.neden}`, { value: line.deger ?? '' })]} />
+              {/* A line without a title is already named by its number. */}
+              <Facts of={[(line.kitap || line.adi) && t('import.line', { n: line.satir }), line.neden && t(`import.reasons.${line.neden}`, { value: line.deger ?? '' })]} />
             </Text>
           </Item>
         ))}

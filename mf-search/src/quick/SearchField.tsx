@@ -8,6 +8,7 @@ import { type QuickResult, resultPath, termResult } from './result.rules';
 import { Field, Foot, Forget, Found, Frame, Line, List, Popover, ScopeButton } from './search-box.styles';
 import { useRecents } from './use-recents';
 import { useSettled } from './use-settled';
+import { useWords, type Words } from './use-words';
 
 /** R-SRCH-40 */
 const DEBOUNCE_MS = 200;
@@ -17,8 +18,8 @@ const drawn: Partial<Record<QuickResult['turu'], 'reader' | 'author' | 'topic'>>
 const PLACEHOLDERS = 9;
 
 export interface SearchFieldProps {
-  /** What stands there first. */
-  initial?: string;
+  /** What stands there, kept by a page that has words of its own. */
+  words?: Words;
   /** Takes the focus at once and shows the recent searches: whoever opens the search without words wants to write some. */
   open?: boolean;
   /** In the middle of a page, with letters that phones do not enlarge; `label` tells it from the field of the header. */
@@ -31,10 +32,11 @@ export interface SearchFieldProps {
  * The search field of the header and of the search page (R-NAV-03, R-SRCH-11 … R-SRCH-41): scopes, recent searches when empty, then results while typing. Keys: up, down, right arrow
  * takes the highlighted name over, Enter opens or searches, Delete forgets a recent search, Escape closes.
  */
-export function SearchField({ initial = '', open = false, label, termPath }: SearchFieldProps) {
+export function SearchField({ words, open = false, label, termPath }: SearchFieldProps) {
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
-  const [text, setText] = useState(initial);
+  const own = useWords('');
+  const { text, write, send } = words ?? own;
   // What stands there from the start is not asked for before somebody turns to it.
   const [used, setUsed] = useState(open);
   const [scope, setScope] = useState<SearchScope>();
@@ -56,7 +58,8 @@ export function SearchField({ initial = '', open = false, label, termPath }: Sea
     // R-SRCH-24: a language, a country and a story lead nowhere.
     if (!chosen || !path) return;
     recents.add(chosen);
-    if (label === undefined) setText('');
+    if (!words) write('');
+    else if (chosen.turu === 'arama') send(chosen.name);
     void navigate(path);
   };
   const { isOpen, getInputProps, getMenuProps, getItemProps, highlightedIndex, closeMenu } = useCombobox<QuickResult>({
@@ -67,9 +70,8 @@ export function SearchField({ initial = '', open = false, label, termPath }: Sea
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? undefined),
     initialIsOpen: open,
     onIsOpenChange: ({ isOpen: opened }) => {
-      if (!opened) return;
-      setUsed(true);
-      recents.look();
+      setUsed(opened);
+      if (opened) recents.look();
     },
     stateReducer: (_, { changes, type }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null, inputValue: text } : changes),
   });
@@ -93,10 +95,10 @@ export function SearchField({ initial = '', open = false, label, termPath }: Sea
             enterKeyHint: 'search',
             maxLength: 120,
             // The list's own notice of a change comes a render later: fast typing would lose letters.
-            onChange: (event) => setText(event.currentTarget.value),
+            onChange: (event) => write(event.currentTarget.value),
             onKeyDown: (event) => {
               const item = items[highlightedIndex];
-              if (event.key === 'ArrowRight' && item && event.currentTarget.selectionStart === text.length) setText(item.name);
+              if (event.key === 'ArrowRight' && item && event.currentTarget.selectionStart === text.length) write(item.name);
               if (event.key === 'Delete' && item && showsRecents) recents.remove(item);
               if (event.key === 'Enter' && !item) {
                 closeMenu();

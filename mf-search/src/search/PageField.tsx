@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import type { SearchFieldProps } from '../quick/SearchField';
+import { useWords } from '../quick/use-words';
 import { type SearchSection, searchPath } from './search.rules';
 
 const Plain = styled.input`width: 100%; height: 48px; padding: 0 16px; border-radius: 24px; border: 0; background: ${v.sunken}; color: ${v.ink}; font: inherit; font-size: 16px;`;
@@ -18,7 +19,9 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
   const [Field, setField] = useState(() => loaded);
-  const [text, setText] = useState(q);
+  const frame = useRef<HTMLElement>(null);
+  // What was found is to be seen: the keyboard of a phone goes.
+  const words = useWords(q, () => frame.current?.querySelector('input')?.blur());
   const plain = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(asking);
   useEffect(() => {
@@ -38,27 +41,35 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
       there = false;
     };
   }, [asking]);
-  if (Field) return <Field initial={text} open={open} label={t('title')} termPath={(term) => searchPath(term, bolum)} />;
   return (
-    <form
-      action="/ara"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim()) void navigate(searchPath(text.trim(), bolum));
-      }}
-    >
-      <Plain
-        ref={plain}
-        name="q"
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        aria-label={t('title')}
-        placeholder={t('placeholders.hepsi')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={120}
-      />
-    </form>
+    <search ref={frame}>
+      {Field ? (
+        <Field words={words} open={open} label={t('title')} termPath={(term) => searchPath(term, bolum)} />
+      ) : (
+        <form
+          action="/ara"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const term = words.text.trim();
+            if (!term) return;
+            words.send(term);
+            void navigate(searchPath(term, bolum));
+          }}
+        >
+          <Plain
+            ref={plain}
+            name="q"
+            type="search"
+            value={words.text}
+            onChange={(event) => words.write(event.target.value)}
+            aria-label={t('title')}
+            placeholder={t('placeholders.hepsi')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={120}
+          />
+        </form>
+      )}
+    </search>
   );
 }

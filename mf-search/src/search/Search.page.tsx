@@ -28,9 +28,7 @@ export default function SearchPage() {
     <Page>
       <Column $gap={5}>
         <VisuallyHidden as="h1">{q ? `${t('title')}: ${q}` : t('title')}</VisuallyHidden>
-        <search>
-          <PageField key={q} q={q} bolum={bolum} asking={asking} />
-        </search>
+        <PageField q={q} bolum={bolum} asking={asking} />
         {q && (
           <SectionBar
             label={t('title')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import {
@@ -9,6 +9,7 @@ import {
   aPost,
   aReader,
   aTopic,
+  later,
   type PageReply,
   refusal,
   renderArea,
@@ -32,6 +33,26 @@ test.each(['/arama', '/ara'])('[R-SRCH-01] [R-SRCH-02] %s opens the search and a
   expect(field).toHaveFocus();
   await userEvent.type(field, '  tanpınar {Enter}');
   await waitFor(() => expect(view.place()).toBe('/ara?q=tanp%C4%B1nar'));
+});
+
+test('[R-NAV-03] what is written on while the results are on their way stays; without it, the field lets go and shows the words of each page', async () => {
+  const answer = later<PageData<'ara'>>();
+  const view = await show('/ara?q=tan', (asked) => (asked.q === 'orhan' ? answer.promise : found(asked)));
+  const field = await screen.findByRole('combobox');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'orhan{Enter}');
+  await waitFor(() => expect(view.asked).toContainEqual({ q: 'orhan' }));
+  await userEvent.type(field, ' pamuk');
+  act(() => answer.resolve({ q: 'orhan', bolum: 'kesfet' }));
+  await waitFor(() => expect(view.place()).toBe('/ara?q=orhan'));
+  expect(screen.getByRole('combobox')).toHaveValue('orhan pamuk');
+  expect(field).toHaveFocus();
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(view.place()).toBe('/ara?q=orhan+pamuk'));
+  await waitFor(() => expect(field).not.toHaveFocus());
+  expect(field).toHaveValue('orhan pamuk');
+  await act(() => view.router.navigate('/ara?q=tan'));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('tan'));
 });
 
 describe.each(['/oneriler', '/onerilenler'])('%s', (path) => {

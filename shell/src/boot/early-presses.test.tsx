@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act, waitFor } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EarlyPressesDone, endEarlyPresses } from './early-presses';
@@ -15,8 +15,23 @@ function Page() {
   const [likes, setLikes] = useState(0);
   const [said, setSaid] = useState('');
   const [saved, setSaved] = useState(false);
+  const [words, setWords] = useState('');
+  const [kind, setKind] = useState('a');
+  const [agreed, setAgreed] = useState(false);
+  const own = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (own.current) own.current.value = '';
+  }, []);
   return (
     <main>
+      <input id="words" value={words} onChange={(event) => setWords(event.target.value)} />
+      <input id="own" ref={own} defaultValue="" />
+      <select id="kind" value={kind} onChange={(event) => setKind(event.target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <input id="agreed" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+      <p>{[words, kind, agreed].join()}</p>
       <button type="button" id="like" onClick={() => setLikes((n) => n + 1)}>
         <b>+</b>
         {likes}
@@ -109,6 +124,23 @@ test('[R-SPEED-05] links and forms with an address of their own work without the
   on('#link').click();
   endEarlyPresses(false);
   expect(done).toEqual(['send', 'submit', 'link']);
+});
+
+test('[R-SPEED-05] what was written, chosen and ticked before the page was taken over stays, and the page knows of it', async () => {
+  const write = (selector: string, value: string) => {
+    (on(selector) as HTMLInputElement).value = value;
+    on(selector).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  write('#words', 'tutunamayanlar');
+  write('#own', 'oğuz');
+  write('#kind', 'b');
+  on('#agreed').click();
+  on('#like').click();
+  await takeOver();
+  await waitFor(() => expect(shown()).toEqual(['+1', '']));
+  expect(on('p').textContent).toBe('tutunamayanlar,b,true');
+  expect((on('#words') as HTMLInputElement).value).toBe('tutunamayanlar');
+  expect((on('#own') as HTMLInputElement).value).toBe('oğuz');
 });
 
 test('[R-SPEED-05] a page drawn anew forgets what was pressed on the old one', async () => {

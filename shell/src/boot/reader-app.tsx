@@ -27,6 +27,8 @@ interface ReaderContext {
 /** The export rendered by the server must be loaded before hydration. */
 async function loadRendered({ boot, registry, source }: ReaderContext): Promise<boolean> {
   if (!boot.rendered) return false;
+  // A refusal is drawn by the shell alone.
+  if (boot.rendered.errors) return true;
   if (await preloadOwnPage(boot.rendered.routeId)) return true;
   const match = matchRoute(registry, location.pathname);
   if (!match || routeId(match.area.name, match.route.path) !== boot.rendered.routeId) return false;
@@ -61,7 +63,7 @@ export function readerApp(context: ReaderContext) {
     const arrivals: Arrivals = { onLate: () => router && scrollAgain(router.state) };
     router = createBrowserRouter(siteRoutes(registry, { store, source, arrivals }), {
       window: routerWindow(backButton.handles),
-      ...(hydrate && boot.rendered ? { hydrationData: { loaderData: boot.rendered.loaderData } } : {}),
+      ...(hydrate && boot.rendered ? { hydrationData: boot.rendered } : {}),
     });
     const tree = (
       <TextScale>
