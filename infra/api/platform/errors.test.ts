@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { alertTitle, errorCatalogue, errorText } from './errors';
 import { fieldFault } from './field-names';
+import { fieldErrors } from './validation';
 
 const entries = Object.entries(errorCatalogue);
 
@@ -53,6 +54,17 @@ test.each([
   ['[R-VAL-03]', 'tooLong', 'Name field must be at most 3 characters long.'],
 ] as const)('%s %s names the field and the number', (_, code, text) => {
   expect(errorText(code, 'en', { field: 'Name', n: 3 })).toBe(text);
+});
+
+test('[R-OPEN-14] a number beyond its limits is refused with the limit, unless people see it in another unit or it is one of the machine', () => {
+  const said = (name: string, keyword: 'minimum' | 'maximum', limit: number) =>
+    fieldErrors([{ keyword, instancePath: `/${name}`, params: { limit } }], 'tr').fields[name];
+  expect(said('yil', 'minimum', -3000)).toEqual({ code: 'belowLimit', values: { field: 'Yıl', n: -3000 } });
+  expect(said('sayfa', 'maximum', 20_000)).toEqual({ code: 'aboveLimit', values: { field: 'Sayfa', n: 20_000 } });
+  expect(errorText('aboveLimit', 'tr', { field: 'Sayfa', n: 20_000 })).toBe('Sayfa alanı en fazla 20000 olmalı.');
+  expect(said('butce', 'minimum', 5_000)?.code).toBe('wrong');
+  expect(said('kitapId', 'minimum', 1)?.code).toBe('wrong');
+  expect(said('sayfa', 'maximum', 2_147_483_647)?.code).toBe('wrong');
 });
 
 test('wire names are in no message: a field without a display name is called “this field”', async () => {

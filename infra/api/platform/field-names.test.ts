@@ -8,7 +8,7 @@ import { fieldFault, fieldName } from './field-names';
  */
 const unseen =
   /^(_\w+|id|\w+Id|\w+Idleri|idler|imlec|adet|altcha|acik|acil|akisSonId|anahtar|anahtarlar|anahtarlariSil|auth|p256dh|basladi|bitirdi|ilerledi|begen|benim|bekletildi|benzerOnay|bilinen|bitisBilinmiyor|bitti|bolum|boyut|cevrimiciGoster|cls|degisim|digerSurum|dosyaAdi|ekle|eksik|engelle|extras|filmAnahtari|genislik|yukseklik|geri|gizli|gonderiler|govde|imza|inp|grup|hakkindaSil|hal|herYerdenCik|hikaye|ile|incelemeler|isGizli|islem|kabul|kaldir|kanal|kaydet|kime|kisiselOneri|kisiselReklam|lcp|liste|nokta|noktalar|okumalar|okunduGoster|oneCikan|oneCikanMi|paragraf|parca|\w+Parca|r_id|r_sayi|r_turu|sabit|sadece|satir|sayfa1|sayfa2|sayfaKodu|secim|seo|sessiz|sikayet|sil|sonKarar|sonra|sorulan|spam|spoiler|sunucu|sustur|sutunlar|takip|takiplerAyar|tanim|tekrarlar|ustlen|uyarisiz|vazgec|ver|yanit|yeni|yigin|yineDeGoster|yollar|yon|yonetici|yorumlar|yukleme|yuva)$/;
-const faults = ['required', 'tooShort', 'tooLong', 'wrong', 'badCharacters'] as const;
+const faults = ['required', 'tooShort', 'tooLong', 'belowLimit', 'aboveLimit', 'wrong', 'badCharacters'] as const;
 
 /** Words of a message beside the name of the field; “not” is a word of English. */
 const withoutCommon = (text: string, shown: string) =>

@@ -143,11 +143,20 @@ const names: Record<string, { tr: string; en: string }> = {
 /** How messages call a field; undefined for fields no form shows by name. */
 export const fieldName = (name: string, lang: Lang): string | undefined => names[name]?.[lang];
 
-type Fault = 'required' | 'tooShort' | 'tooLong' | 'wrong' | 'unused' | 'badCharacters';
+/** Fields that people see in another unit than the wire's: kuruş as lira, half stars as stars. */
+const inOtherUnits: ReadonlySet<string> = new Set(['butce', 'gunlukSinir', 'tutar', 'puan']);
+/** Beyond it a limit is one of the machine, and says nothing to a person. */
+const LARGEST_TOLD = 100_000;
+/** Whether a number's limit means something to whoever fills the field in. */
+export const tellsLimit = (name: string, limit: number): boolean => name in names && !inOtherUnits.has(name) && !name.endsWith('Id') && Math.abs(limit) <= LARGEST_TOLD;
+
+type Fault = 'required' | 'tooShort' | 'tooLong' | 'belowLimit' | 'aboveLimit' | 'wrong' | 'unused' | 'badCharacters';
 const unnamed = {
   required: 'requiredHere',
   tooShort: 'tooShortHere',
   tooLong: 'tooLongHere',
+  belowLimit: 'wrongHere',
+  aboveLimit: 'wrongHere',
   wrong: 'wrongHere',
   unused: 'unusedHere',
   badCharacters: 'badCharactersHere',

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import type { ErrorCode, Lang } from './errors';
-import { fieldFault } from './field-names';
+import { fieldFault, tellsLimit } from './field-names';
 import { cleanable, tidy } from './hygiene.rules';
 import { Refusal } from './refusal';
 
 type Values = Record<string, string | number>;
 
-/** Converts AJV errors to field errors in the specification's wording (R-VAL-01 … R-VAL-03); the first error of a field wins. */
+/** Converts AJV errors to field errors in the specification's wording (R-VAL-01 … R-VAL-03), and numbers beyond their limits with these; the first error of a field wins. */
 export function fieldErrors(errors: readonly Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>[], lang: Lang): Refusal {
   const fields: Record<string, { code: ErrorCode; values?: Values }> = {};
   for (const { keyword, instancePath, params } of errors) {
@@ -19,8 +19,10 @@ export function fieldErrors(errors: readonly Pick<ErrorObject, 'keyword' | 'inst
           ? 'tooShort'
           : keyword === 'maxLength'
             ? 'tooLong'
-            : 'wrong';
-    const [code, values] = fieldFault(name, fault, lang, fault === 'tooShort' || fault === 'tooLong' ? { n } : {});
+            : (keyword === 'minimum' || keyword === 'maximum') && tellsLimit(name, n)
+              ? ({ minimum: 'belowLimit', maximum: 'aboveLimit' } as const)[keyword]
+              : 'wrong';
+    const [code, values] = fieldFault(name, fault, lang, fault === 'required' || fault === 'wrong' ? {} : { n });
     const found = { code, values };
     fields[name] ??= found;
   }

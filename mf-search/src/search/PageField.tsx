@@ -19,9 +19,12 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
   const [Field, setField] = useState(() => loaded);
-  const frame = useRef<HTMLElement>(null);
+  const words = useWords(q);
   // What was found is to be seen: the keyboard of a phone goes.
-  const words = useWords(q, () => frame.current?.querySelector('input')?.blur());
+  useEffect(() => {
+    const input = document.querySelector<HTMLInputElement>('search input');
+    if (q && input?.value === q) input.blur();
+  }, [q]);
   const plain = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(asking);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
     };
   }, [asking]);
   return (
-    <search ref={frame}>
+    <search>
       {Field ? (
         <Field words={words} open={open} label={t('title')} termPath={(term) => searchPath(term, bolum)} />
       ) : (

@@ -92,6 +92,10 @@ describe('[R-LIBIO-01] any table', () => {
       columns: { adi: 0, yazar: 1, isbn: 2, puan: 3, bitis: 4, not: 5, raflar: 6, raf: 7 },
     });
     expect(recognise(['Book Title', 'Writer', 'Stars', 'Finished'])).toMatchObject({ columns: { adi: 0, yazar: 1, puan: 2, bitis: 3 } });
+    // As somebody writes them of their own books.
+    expect(recognise(['Kitap İsmi', 'Yazarı', 'Durumu', 'Bitirdiğim Tarih', 'Notlarım', 'Etiketlerim', 'Verdiğim Puan'])).toMatchObject({
+      columns: { adi: 0, yazar: 1, raf: 2, bitis: 3, not: 4, raflar: 5, puan: 6 },
+    });
     expect(recognise(['x', 'y'])).toEqual({ layout: 'diger', columns: {} });
   });
   test('no column is used twice', () => {

@@ -5,6 +5,8 @@ export const fieldErrors = {
   required: field('Lütfen {field} alanını doldurun.', 'Please fill in the {field} field.'),
   tooShort: field('{field} alanı en az {n} karakter olmalı.', '{field} field must be at least {n} characters long.'),
   tooLong: field('{field} alanı en fazla {n} karakter olmalı.', '{field} field must be at most {n} characters long.'),
+  belowLimit: field('{field} alanı en az {n} olmalı.', '{field} field must be at least {n}.'),
+  aboveLimit: field('{field} alanı en fazla {n} olmalı.', '{field} field must be at most {n}.'),
   wrong: field('{field} alanı geçerli değil.', 'The {field} field is not valid.'),
   requiredHere: field('Lütfen bu alanı doldurun.', 'Please fill in this field.'),
   tooShortHere: field('Bu alan en az {n} karakter olmalı.', 'This field must be at least {n} characters long.'),
