@@ -148,7 +148,8 @@ const inOtherUnits: ReadonlySet<string> = new Set(['butce', 'gunlukSinir', 'tuta
 /** Beyond it a limit is one of the machine, and says nothing to a person. */
 const LARGEST_TOLD = 100_000;
 /** Whether a number's limit means something to whoever fills the field in. */
-export const tellsLimit = (name: string, limit: number): boolean => name in names && !inOtherUnits.has(name) && !name.endsWith('Id') && Math.abs(limit) <= LARGEST_TOLD;
+export const tellsLimit = (name: string, limit: number): boolean =>
+  name in names && !inOtherUnits.has(name) && !name.endsWith('Id') && Math.abs(limit) <= LARGEST_TOLD;
 
 type Fault = 'required' | 'tooShort' | 'tooLong' | 'belowLimit' | 'aboveLimit' | 'wrong' | 'unused' | 'badCharacters';
 const unnamed = {

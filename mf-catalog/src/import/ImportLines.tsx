@@ -98,7 +98,12 @@ function Loaded({ input, first }: { input: { id: number; durum?: Line['durum'] }
             <Badge tone={tones[line.durum]}>{t(`import.status.${line.durum}`)}</Badge>
             <Text $size={13} $tone="quiet" style={{ gridColumn: '1 / -1' }}>
               {/* A line without a title is already named by its number. */}
-              <Facts of={[(line.kitap || line.adi) && t('import.line', { n: line.satir }), line.neden && t(`import.reasons.${line.neden}`, { value: line.deger ?? '' })]} />
+              <Facts
+                of={[
+                  (line.kitap || line.adi) && t('import.line', { n: line.satir }),
+                  line.neden && t(`import.reasons.${line.neden}`, { value: line.deger ?? '' }),
+                ]}
+              />
             </Text>
           </Item>
         ))}
