@@ -219,6 +219,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     if (whole && !session.uye) void reply.headers(KEPT_BY_BROWSER);
     const drawn = {
       ...common,
+      // What refuses is drawn by the shell: nothing of the area is needed.
+      match: rendered.rendered.errors ? null : match,
       html,
       styles,
       title,

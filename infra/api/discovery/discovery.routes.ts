@@ -42,6 +42,9 @@ async function readers(db: Db, viewer: Viewer): Promise<Member[]> {
 /** Cache time of the site totals in ms: counting costs more than the rest of the page. */
 const COUNTED_MS = 60_000;
 
+/** The newest posts are the page `/gonderiler`. */
+const titles = { discover: { tr: 'Keşfet', en: 'Discover' }, newest: { tr: 'Gönderiler', en: 'Posts' } };
+
 /** The discovery page, also the landing page for visitors (R-DISC-01). */
 export function registerDiscovery(api: Api): void {
   registerBrowse(api);
@@ -59,7 +62,7 @@ export function registerDiscovery(api: Api): void {
     ]);
     return {
       data: { gonderiler, alintilar: quotes.liste, okunanlar, konular, okurlar, sayilar },
-      title: ctx.lang === 'tr' ? 'Keşfet' : 'Discover',
+      title: titles[sira === 'en-yeni' ? 'newest' : 'discover'][ctx.lang],
       meta: {
         description:
           ctx.lang === 'tr'

@@ -33,7 +33,7 @@ export function Membership({ info, own }: { info: PremiumInfo; own: Subscription
     <Stack $gap={5}>
       {!own.ekSure && <OwnPlan info={info} own={own} />}
       <OwnCard own={own} />
-      <Cancel />
+      <Cancel trial={own.durum === 'deneme'} />
     </Stack>
   );
 }
@@ -98,7 +98,7 @@ function OwnCard({ own: { kart, ekSure } }: { own: Subscription }) {
   );
 }
 
-function Cancel() {
+function Cancel({ trial }: { trial: boolean }) {
   const t = usePremiumTexts();
   const [cancel, cancelling] = useCancelPremiumMutation();
   const [asked, setAsked] = useState(false);
@@ -110,7 +110,7 @@ function Cancel() {
       <Confirm
         open={asked}
         title={t('cancelAsk')}
-        text={t('cancelText')}
+        text={t(trial ? 'cancelTrialText' : 'cancelText')}
         confirm={t('cancel')}
         cancel={t('keep')}
         layer={1200}
