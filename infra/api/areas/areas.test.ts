@@ -88,7 +88,7 @@ describe('publishing', () => {
             r.declaration.contract = '9.0';
           },
         }),
-      /contract 9\.0/,
+      /offers contract 1\.1, not 9\.0/,
     ],
     [
       'an invalid declaration',

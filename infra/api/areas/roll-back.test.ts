@@ -36,6 +36,22 @@ describe('a rollback leads to', () => {
     expect(await before('3')).toBe('1');
   });
 
+  test('no version that a rollback has led away from, until it is promoted again; the end of a canary leads away from none', async () => {
+    for (const version of ['1', '2', '3']) await publish(version);
+    for (const version of ['1', '2', '3']) await happened('terfi', version);
+    await happened('geri-alma', '2');
+    expect(await before('2')).toBe('1');
+    // A canary beside version 2 ends.
+    await happened('geri-alma', '2');
+    expect(await before('2')).toBe('1');
+    await happened('geri-alma', '1');
+    expect(await before('1')).toBeNull();
+    await happened('terfi', '3');
+    expect(await before('3')).toBe('1');
+    await happened('terfi', '2');
+    expect(await before('2')).toBe('3');
+  });
+
   test('no withdrawn version', async () => {
     await publish('1');
     await publish('2', true);

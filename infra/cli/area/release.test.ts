@@ -33,7 +33,11 @@ describe('[R-OPEN-09] a refused release', () => {
 });
 
 test('[R-OPEN-09] a release goes on while the site restarts', async () => {
-  const state = { alan: 'mf-a', sahip: 'team', canli: '2', surumler: [] };
+  const hatalar = [
+    { mesaj: 'x is not a function', yigin: 'TypeError: x is not a function\n    at Clubs (clubs.js:1:20)', sayi: 4, son: '2026-01-05T10:00:00.000Z' },
+  ];
+  const version = { surum: '2', sozlesme: '1.1', yayinlandi: '2026-01-05T10:00:00.000Z', giris: 1, sayfa: 1, yukleme: 9, hatali: 4, hatalar };
+  const state = { alan: 'mf-a', sahip: 'team', canli: '2', surumler: [version] };
   // As a proxy answers for a site that is away, then the version before, then the one asked for.
   const registries = [() => 'Bad gateway', () => JSON.stringify({ areas: [{ name: 'mf-a', version: '1' }] })];
   const server = createServer((request, response) => {
@@ -45,7 +49,9 @@ test('[R-OPEN-09] a release goes on while the site restarts', async () => {
   jest.spyOn(console, 'table').mockImplementation(() => {});
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await step({ url, key: 'k' }, 'terfi', { alan: 'mf-a', surum: '2' });
-  expect(said.mock.calls.flat().join('\n')).toContain(`${url} serves mf-a 2 after`);
+  const lines = said.mock.calls.flat().join('\n');
+  expect(lines).toContain(`${url} serves mf-a 2 after`);
+  expect(lines).toContain('errors of 2 in the last seven days:\n  4 × x is not a function\n      at Clubs (clubs.js:1:20)');
   expect(registries).toEqual([]);
   jest.restoreAllMocks();
   server.closeAllConnections();

@@ -82,6 +82,10 @@ function print(state: AreaState): void {
       '': v.geriCekildi ? `withdrawn: ${v.geriCekmeNedeni ?? ''}` : v.surum === state.canli ? 'live' : v.surum === state.kanarya ? 'canary' : '',
     })),
   );
+  for (const { surum, hatalar = [] } of state.surumler) {
+    if (hatalar.length) console.log(`errors of ${surum} in the last seven days:`);
+    for (const { mesaj, sayi, yigin } of hatalar) console.log(`  ${sayi} × ${mesaj}${yigin ? `\n      ${yigin.split('\n')[1]?.trim() ?? ''}` : ''}`);
+  }
 }
 
 /** Prints the site's state of an area. */
