@@ -7,7 +7,7 @@ export { DateField } from './DateField';
 export { Form, SubmitButton } from './Form';
 export { RadioDot, TickBox } from './marks';
 export { SearchPicker } from './SearchPicker';
-export { SettingChoice, SettingSwitch } from './settings';
+export { SettingChoice, SettingSwitch, useSetting } from './settings';
 export { TextArea } from './TextArea';
 export { PasswordField, TextField } from './TextField';
 export { type Begun, useBegun } from './use-begun';

@@ -5,7 +5,7 @@ function setting(saved: string) {
   const asked: string[] = [];
   const answers: { ok(): void; refuse(): void }[] = [];
   const shown = [saved];
-  const choose = saveInTurn(
+  const { choose, hear } = saveInTurn(
     saved,
     (value: string) =>
       new Promise<void>((ok, refuse) => {
@@ -18,7 +18,7 @@ function setting(saved: string) {
     answers.shift()?.[how]();
     await new Promise((done) => setTimeout(done));
   };
-  return { choose, answer, asked, shown: () => shown.at(-1) };
+  return { choose, hear, answer, asked, shown: () => shown.at(-1) };
 }
 
 test('[R-NAV-13] a choice shows and is sent at once', async () => {
@@ -59,4 +59,15 @@ test('[R-NAV-13] a refusal does not undo a newer choice, whose own refusal puts 
   expect([asked, shown()]).toEqual([['b', 'c'], 'c']);
   await answer('refuse');
   expect(shown()).toBe('a');
+});
+
+test('[R-NAV-13] what was saved elsewhere shows and is what a refusal puts back, but never overrides a choice on its way', async () => {
+  const { choose, hear, answer, shown } = setting('a');
+  hear('b');
+  expect(shown()).toBe('b');
+  void choose('c');
+  hear('a');
+  expect(shown()).toBe('c');
+  await answer('refuse');
+  expect(shown()).toBe('b');
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Option } from './choices';
 import { Dot, Line, Options, SwitchLine, Track } from './choices.styles';
 import { Frame, Hint, Legend } from './field.styles';
@@ -8,17 +8,18 @@ interface SettingProps<T> {
   /** The value's name on the wire. */
   name: string;
   label: string;
-  /** What is saved; what comes later from elsewhere does not change what is shown. */
+  /** What is saved; what comes later from elsewhere, such as another device, shows as soon as no own choice is on its way. */
   saved: T;
   /** Rejects when it was not saved; the call tells the reader how it went. */
   save: (value: T) => Promise<unknown>;
 }
 
-/** What a setting shows, and how it is chosen: at once, saved in turn. */
-function useSetting<T>({ saved, save }: Pick<SettingProps<T>, 'saved' | 'save'>): [T, (value: T) => void] {
+/** What a setting shows, and how it is chosen: at once, saved in turn. `saved` is a plain value. */
+export function useSetting<T>({ saved, save }: Pick<SettingProps<T>, 'saved' | 'save'>): [T, (value: T) => void] {
   const [shown, show] = useState(saved);
-  const [choose] = useState(() => saveInTurn<T>(saved, save, show));
-  return [shown, (value) => void choose(value)];
+  const [turn] = useState(() => saveInTurn<T>(saved, save, show));
+  useEffect(() => turn.hear(saved), [turn, saved]);
+  return [shown, (value) => void turn.choose(value)];
 }
 
 /** A setting that is on or off and saves itself (R-NAV-13). */

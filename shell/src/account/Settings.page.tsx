@@ -37,7 +37,7 @@ export function SettingsPage() {
   const t = useAccountText();
   const own = useSettingsText();
   const { bolum = 'hesap' } = useParams();
-  const { data, error, refetch } = useSettingsQuery({});
+  const { data, error, refetch } = useSettingsQuery({}, { refetchOnFocus: true });
   const Section = Object.hasOwn(sections, bolum) ? sections[bolum] : undefined;
   if (!Section) return <NotFound />;
   const names: Record<string, string> = {
@@ -64,7 +64,7 @@ export function SettingsPage() {
             current: slug === bolum,
           }))}
         />
-        {error ? <ErrorState onRetry={() => void refetch()} /> : data ? <Section key={bolum} saved={data} /> : <SkeletonList shape="row" />}
+        {data ? <Section key={bolum} saved={data} /> : error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList shape="row" />}
       </Column>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Card, ErrorState, Heading, SkeletonList, Stack, Text, VisuallyHidden, v } from '@yaprak/shared-kit';
-import { SettingSwitch, TickBox } from '@yaprak/shared-kit/forms';
+import { SettingSwitch, TickBox, useSetting } from '@yaprak/shared-kit/forms';
 import { SmallSelect } from '@yaprak/shared-kit/host';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -27,10 +27,9 @@ const Hours = styled.div`display: flex; flex-wrap: wrap; gap: 12px; align-items:
 
 /** Which channel tells of what and quiet hours (R-TOUCH-03). */
 export function NotificationSettings() {
-  const { data, error, refetch } = useNoticeChoicesQuery({});
+  const { data, error, refetch } = useNoticeChoicesQuery({}, { refetchOnFocus: true });
   const [save] = useSaveNoticeChoicesMutation();
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonList shape="row" count={4} />;
+  if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList shape="row" count={4} />;
   return <Notifications saved={data} save={(input) => save(input).unwrap()} />;
 }
 
@@ -87,11 +86,7 @@ function Notifications({ saved, save }: { saved: Saved; save: Save }) {
 /** One topic by one channel; saves itself, and goes back when it was not saved. */
 function Cell({ choice, channel, save }: { choice: Choice; channel: (typeof channels)[number]; save: Save }) {
   const t = useSettingsText();
-  const [on, setOn] = useState(choice[channel] === 1);
-  const choose = (next: boolean) => {
-    setOn(next);
-    save({ konu: choice.konu, kanal: channel, acik: next ? 1 : 0 }).catch(() => setOn(!next));
-  };
+  const [on, choose] = useSetting({ saved: choice[channel] === 1, save: (next) => save({ konu: choice.konu, kanal: channel, acik: next ? 1 : 0 }) });
   return (
     <Press>
       <VisuallyHidden>

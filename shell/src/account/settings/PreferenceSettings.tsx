@@ -7,9 +7,9 @@ import { useSettingsText } from './use-settings-text';
 type Preferences = NonNullable<ReturnType<typeof usePreferencesQuery>['data']>;
 
 function WithPreferences({ children }: { children: (saved: Preferences) => ReactNode }) {
-  const { data, error, refetch } = usePreferencesQuery({});
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
-  return data ? children(data) : <SkeletonList shape="row" count={2} />;
+  const { data, error, refetch } = usePreferencesQuery({}, { refetchOnFocus: true });
+  if (data) return children(data);
+  return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList shape="row" count={2} />;
 }
 
 /** Ads by interest (R-ENT-53). */

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { baseApi } from '@yaprak/shared-kit';
 import { type CallAnswers, refusal } from '@yaprak/shared-kit/testing';
 import { renderShell, writes } from '../../testing/render-shell';
 import { ReadingSettings } from './ReadingSettings';
@@ -21,4 +22,18 @@ test('[R-READ-10] what could not be saved goes back to what it was', async () =>
   show({ 'v2/okuma/tercih': () => refusal('Not now.') });
   fireEvent.click(await personal());
   await waitFor(async () => expect(await personal()).toBeChecked());
+});
+
+test('[R-NAV-13] a setting changed on another device shows when the reader comes back to the page; without a connection the page stays', async () => {
+  let saved: typeof wishes | (Omit<typeof wishes, 'kisiselOneri'> & { kisiselOneri: 0 }) = wishes;
+  let broken = false;
+  const view = show({ 'v2/okuma/tercihler': () => (broken ? refusal('Not now.') : saved) });
+  expect(await personal()).toBeChecked();
+  saved = { ...wishes, kisiselOneri: 0 };
+  act(() => void view.store.dispatch(baseApi.internalActions.onFocus()));
+  await waitFor(async () => expect(await personal()).not.toBeChecked());
+  broken = true;
+  act(() => void view.store.dispatch(baseApi.internalActions.onFocus()));
+  await waitFor(() => expect(view.sent.filter(({ path }) => path === 'v2/okuma/tercihler')).toHaveLength(3));
+  expect(await personal()).not.toBeChecked();
 });

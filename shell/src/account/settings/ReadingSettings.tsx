@@ -6,10 +6,9 @@ import { useSettingsText } from './use-settings-text';
 /** What followers hear of one's reading, what one hears of theirs, and what is made of what one reads (R-READ-05, R-READ-09, R-READ-10). */
 export function ReadingSettings() {
   const t = useSettingsText();
-  const { data: saved, error, refetch } = useReadingWishesQuery({});
+  const { data: saved, error, refetch } = useReadingWishesQuery({}, { refetchOnFocus: true });
   const [save] = useSaveReadingWishesMutation();
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
-  if (!saved) return <SkeletonList shape="row" count={3} />;
+  if (!saved) return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList shape="row" count={3} />;
   const line = (name: keyof typeof saved, label: string, hint?: string) => (
     <SettingSwitch key={name} name={name} label={label} hint={hint} saved={saved[name] === 1} save={(on) => save({ [name]: on ? 1 : 0 }).unwrap()} />
   );
