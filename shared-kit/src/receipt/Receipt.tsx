@@ -5,7 +5,7 @@ import { useReceiptText } from './texts';
 
 const NotPrinted = styled.div`@media print { display: none; }`;
 const Lines = styled.dl`
-  display: grid; grid-template-columns: auto 1fr; gap: 8px 24px; margin: 0; font-size: 15px; dt { color: ${v.ink2}; } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  display: grid; grid-template-columns: auto 1fr; gap: 8px 0; margin: 0; font-size: 15px; dt { color: ${v.ink2}; } dd { margin: 0; padding-left: 24px; text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   .total { padding-top: 8px; border-top: 1px solid ${v.line}; font-weight: 600; color: ${v.ink}; }
 `;
 
