@@ -100,4 +100,6 @@ test('[R-DISC-01] discovery shows reviews, quotes, books and topics to everyone'
   expect(status).toBe(200);
   expect(body._sonuc.veri.gonderiler.liste[0]).toMatchObject({ turu: 'inceleme', alt: { kitaplar: [{ adi: 'Kıyıda' }] } });
   expect(body._sonuc.veri.sayilar).toMatchObject({ kitap: 1, inceleme: 1 });
+  // The newest posts are a page of their own.
+  expect([body._sonuc.baslik, (await api.page('kesfet', { sira: 'en-yeni' })).body._sonuc.baslik]).toEqual(['Keşfet', 'Gönderiler']);
 });

@@ -51,6 +51,15 @@ test('[R-STAFF-13] another plan is chosen, and the page says when it begins', as
   expect(writes(view)).toEqual([{ path: 'v2/premium/paket', input: { paket: 'yillik' } }]);
 });
 
+test.each([
+  ['aktif', 'You stay Sıkı Okur until the time you paid for is over.'],
+  ['deneme', 'You stay Sıkı Okur until your trial is over; your card is not charged.'],
+] as const)('[R-STAFF-13] whoever cancels is told what was paid: %s', async (durum, text) => {
+  show({ 'v2/premium/bilgi': () => info({ ...own, durum }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the subscription' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('[R-STAFF-13] a cancelled subscription goes on, and restoring it says what is true', async () => {
   const said = 'Your subscription is cancelled: you are Sıkı Okur until 1 December 2026, and it is not renewed.';
   const view = show({
