@@ -4,6 +4,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { limits, termsVersion } from '@yaprak/shared-kit/limits';
 import type { Db } from '../../db/database';
 import { presenceWatchers, showPresence, showsPresence } from '../entities/member/presence';
+import { countTagsOfMembers } from '../entities/tag/tag.queries';
 import { readText } from '../entities/text/marks';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
@@ -216,6 +217,8 @@ export function registerAccounts(api: Api): void {
       await showPresence(ctx.db, ctx.self.id, cevrimiciGoster === 1);
       ctx.afterCommit(async () => (cevrimiciGoster ? api.app.realtime.presenceShown(ctx.self.id) : api.app.realtime.presenceHidden(ctx.self.id, watchers)));
     }
+    // A tag that only a private account uses is found by nobody.
+    if (isGizli !== undefined && isGizli !== before.isGizli) await countTagsOfMembers(ctx.db, [ctx.self.id]);
     if (before.isGizli === 1 && isGizli === 0) await happened(ctx.db, 'accountOpened', { memberId: ctx.self.id });
     // The page comes back in a new language by itself: a word in the old one would come at the wrong moment.
     if (dil === undefined) ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });

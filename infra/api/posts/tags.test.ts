@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countTags } from '../entities/tag/tag.queries';
 import { readUnread } from '../entities/tag/unread';
+import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
@@ -100,4 +101,20 @@ test('[R-TOUCH-06] [R-TOUCH-07] texts that nobody has read are read by the job, 
   expect(seen.parcalar?.map((part) => part.turu)).toEqual(['bahis', 'etiket', 'bag']);
   const { rows } = await sql`select 1 from notifications where member_id = ${reader.id}`.execute(api.db);
   expect(rows).toEqual([]);
+});
+
+test('[R-TOUCH-07] [R-PROF-21] a tag that an account alone uses is found by nobody once it is private or closed, and again when it is open', async () => {
+  const alone = await api.member();
+  await share('#yalnizbenim', alone);
+  const found = async () => (await api.post('ara', { q: '#yalnizben' })).body.sonuclar.length;
+  const counted = async () => [await found(), (await shown('yalnizbenim')).sayi];
+  const set = (isGizli: 0 | 1) => api.post('v2/hesap/ayarlar', { isGizli }, { session: alone });
+  expect(await counted()).toEqual([1, 1]);
+  expect((await set(1)).status).toBe(200);
+  expect(await counted()).toEqual([0, 0]);
+  await set(0);
+  expect(await counted()).toEqual([1, 1]);
+  await api.post('v2/hesap/kimlikDogrula', { sifre: testPassword }, { session: alone });
+  expect((await api.post('v2/hesap/dondur', { islem: 'dondur' }, { session: alone })).status).toBe(200);
+  expect(await counted()).toEqual([0, 0]);
 });
