@@ -1,4 +1,4 @@
-import { baseApi, get, type Input, type PageName, post, type Result } from '@yaprak/shared-kit';
+import { baseApi, get, type Input, type PageName, post, postOnce, type Result } from '@yaprak/shared-kit';
 
 const shown = (...pages: PageName[]) => pages.map((id) => ({ type: 'page' as const, id }));
 /** Screens that show cases and decisions. */
@@ -30,7 +30,7 @@ export const adminApi = baseApi.injectEndpoints({
       invalidatesTags: caseScreens,
     }),
     noteCase: b.mutation<Result<'v2/yonetim/sikayet/not'>, Input<'v2/yonetim/sikayet/not'>>({
-      ...post('v2/yonetim/sikayet/not', { quiet: true, once: true }),
+      ...postOnce('v2/yonetim/sikayet/not', { quiet: true }),
       invalidatesTags: caseScreens,
     }),
     suspendReader: b.mutation<Result<'v2/yonetim/okur/askiyaAl'>, Input<'v2/yonetim/okur/askiyaAl'>>({

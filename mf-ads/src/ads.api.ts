@@ -1,7 +1,6 @@
-import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
+import { baseApi, get, type Input, post, postOnce, type Result } from '@yaprak/shared-kit';
 
 const quiet = { quiet: true, noPrompt: true };
-const once = { ...quiet, once: true };
 /** Cursor pagination. */
 const byCursor = { initialPageParam: '', getNextPageParam: (last: { imlec?: string }) => last.imlec };
 const list = (path: string, input: object, cursor: string) => ({
@@ -22,7 +21,7 @@ interface FoundAim {
 export const adsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     estimateReach: build.query<Result<'v2/rlm/tahmin'>, Input<'v2/rlm/tahmin'>>(get('v2/rlm/tahmin', quiet)),
-    contactAds: build.mutation<Result<'v2/rlm/iletisim'>, Input<'v2/rlm/iletisim'>>(post('v2/rlm/iletisim', once)),
+    contactAds: build.mutation<Result<'v2/rlm/iletisim'>, Input<'v2/rlm/iletisim'>>(postOnce('v2/rlm/iletisim', quiet)),
     adsSignIn: build.mutation<Result<'v2/hesap/girisYap'>, Input<'v2/hesap/girisYap'>>(post('v2/hesap/girisYap', quiet)),
     adsSignOut: build.mutation<Result<'cikisYap'>, Input<'cikisYap'>>(post('cikisYap', quiet)),
     advertiser: build.query<Result<'v2/reklam/ben'>, Input<'v2/reklam/ben'>>({ ...get('v2/reklam/ben', quiet), providesTags: ['self'] }),
@@ -35,7 +34,7 @@ export const adsApi = baseApi.injectEndpoints({
     ownAd: build.query<Result<'v2/reklam/oku'>, Input<'v2/reklam/oku'>>({ ...get('v2/reklam/oku', quiet), providesTags: ['list'] }),
     adStatistics: build.query<Result<'v2/reklam/istatistik'>, Input<'v2/reklam/istatistik'>>({ ...get('v2/reklam/istatistik', quiet), providesTags: ['list'] }),
     adStatisticsFile: build.query<Result<'v2/reklam/istatistik/dosya'>, Input<'v2/reklam/istatistik/dosya'>>(get('v2/reklam/istatistik/dosya', quiet)),
-    saveAd: build.mutation<Result<'v2/reklam/kaydet'>, Input<'v2/reklam/kaydet'>>({ ...post('v2/reklam/kaydet', once), invalidatesTags: ['list'] }),
+    saveAd: build.mutation<Result<'v2/reklam/kaydet'>, Input<'v2/reklam/kaydet'>>({ ...postOnce('v2/reklam/kaydet', quiet), invalidatesTags: ['list'] }),
     moveAd: build.mutation<Result<'v2/reklam/durum'>, Input<'v2/reklam/durum'>>({ ...post('v2/reklam/durum', quiet), invalidatesTags: ['list', 'self'] }),
     changeAd: build.mutation<Result<'v2/reklam/degistir'>, Input<'v2/reklam/degistir'>>({
       ...post('v2/reklam/degistir', quiet),
@@ -67,11 +66,11 @@ export const adsApi = baseApi.injectEndpoints({
     }),
     payment: build.query<Result<'v2/reklam/odeme/oku'>, Input<'v2/reklam/odeme/oku'>>({ ...get('v2/reklam/odeme/oku', quiet), providesTags: ['self'] }),
     startPayment: build.mutation<Result<'v2/reklam/odeme/baslat'>, Input<'v2/reklam/odeme/baslat'>>({
-      ...post('v2/reklam/odeme/baslat', once),
+      ...postOnce('v2/reklam/odeme/baslat', quiet),
       invalidatesTags: ['self'],
     }),
     refundPayment: build.mutation<Result<'v2/reklam/odeme/iade'>, Input<'v2/reklam/odeme/iade'>>({
-      ...post('v2/reklam/odeme/iade', once),
+      ...postOnce('v2/reklam/odeme/iade', quiet),
       invalidatesTags: ['self'],
     }),
     answerPayment: build.mutation<Result<'v2/reklam/odeme/deneme'>, Input<'v2/reklam/odeme/deneme'>>({

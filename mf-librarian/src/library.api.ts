@@ -1,4 +1,4 @@
-import { baseApi, get, type Input, post, type Result, useAppDispatch } from '@yaprak/shared-kit';
+import { baseApi, get, type Input, post, postOnce, type Result, useAppDispatch } from '@yaprak/shared-kit';
 import { useCallback } from 'react';
 
 export type RecordKind = 'kitap' | 'yazar' | 'konu' | 'seri';
@@ -10,11 +10,11 @@ export type Target = Change['hedef'];
 /** Librarian calls. All are quiet, since the screens report outcomes themselves. */
 export const libraryApi = baseApi.injectEndpoints({
   endpoints: (b) => ({
-    saveBook: b.mutation<Outcome, Input<'v2/kutuphane/kitap/kaydet'>>(post('v2/kutuphane/kitap/kaydet', { quiet: true, once: true })),
-    saveAuthor: b.mutation<Outcome, Input<'v2/kutuphane/yazar/kaydet'>>(post('v2/kutuphane/yazar/kaydet', { quiet: true, once: true })),
-    saveTopic: b.mutation<Outcome, Input<'v2/kutuphane/konu/kaydet'>>(post('v2/kutuphane/konu/kaydet', { quiet: true, once: true })),
-    saveSeries: b.mutation<Outcome, Input<'v2/kutuphane/seri/kaydet'>>(post('v2/kutuphane/seri/kaydet', { quiet: true, once: true })),
-    operate: b.mutation<Outcome, Input<'v2/kutuphane/islem'>>(post('v2/kutuphane/islem', { quiet: true, once: true })),
+    saveBook: b.mutation<Outcome, Input<'v2/kutuphane/kitap/kaydet'>>(postOnce('v2/kutuphane/kitap/kaydet', { quiet: true })),
+    saveAuthor: b.mutation<Outcome, Input<'v2/kutuphane/yazar/kaydet'>>(postOnce('v2/kutuphane/yazar/kaydet', { quiet: true })),
+    saveTopic: b.mutation<Outcome, Input<'v2/kutuphane/konu/kaydet'>>(postOnce('v2/kutuphane/konu/kaydet', { quiet: true })),
+    saveSeries: b.mutation<Outcome, Input<'v2/kutuphane/seri/kaydet'>>(postOnce('v2/kutuphane/seri/kaydet', { quiet: true })),
+    operate: b.mutation<Outcome, Input<'v2/kutuphane/islem'>>(postOnce('v2/kutuphane/islem', { quiet: true })),
     preview: b.query<Result<'v2/kutuphane/onizleme'>, Input<'v2/kutuphane/onizleme'>>({
       ...get('v2/kutuphane/onizleme', { quiet: true }),
       keepUnusedDataFor: 0,

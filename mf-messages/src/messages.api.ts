@@ -1,4 +1,4 @@
-import { type AppDispatch, baseApi, type CallArgs, get, type Input, post, type Result } from '@yaprak/shared-kit';
+import { type AppDispatch, baseApi, type CallArgs, get, type Input, post, postOnce, type Result } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
 import { type FoundReader, readersFound } from './list/readers.rules';
 import { conversationReceived } from './store/messages.slice';
@@ -94,7 +94,7 @@ export const messagesApi = baseApi.injectEndpoints({
       transformResponse: (answer: Result<'ara'>) => readersFound(answer.sonuclar),
     }),
     createGroup: build.mutation<Result<'v2/mesajlar/grupKur'>, Input<'v2/mesajlar/grupKur'>>({
-      ...post('v2/mesajlar/grupKur', { quiet: true, once: true }),
+      ...postOnce('v2/mesajlar/grupKur', { quiet: true }),
       ...keepConversation,
     }),
     renameGroup: build.mutation<Result<'v2/mesajlar/grupAdi'>, Input<'v2/mesajlar/grupAdi'>>({ ...post('v2/mesajlar/grupAdi'), ...keepConversation }),

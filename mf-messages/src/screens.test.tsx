@@ -204,7 +204,7 @@ describe('groups and settings', () => {
     await nextPress();
     await create();
     await waitFor(() => expect(place()).toBe('/mesajlar/7'));
-    expect(sent[0]).toEqual({ path: 'v2/mesajlar/grupKur', input: { baslik: 'Salı okumaları', uyeler: '2' } });
+    expect(sent[0]).toMatchObject({ path: 'v2/mesajlar/grupKur', input: { baslik: 'Salı okumaları', uyeler: '2' } });
   });
 
   test('[R-MSG-30] a refusal is shown, and the choice stays', async () => {

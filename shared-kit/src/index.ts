@@ -26,7 +26,7 @@ export { Slot, useModal } from './area/slot';
 // Calls and page data.
 
 export type { CallPath, Input, PageData, PageName, PageParams, Result } from './contract';
-export { baseApi, get, type PageResult, pageArgs, post } from './store/base-api';
+export { baseApi, get, type PageResult, pageArgs, post, postOnce } from './store/base-api';
 export type { CallArgs } from './store/base-query';
 export { type EntityChange, type EntityKind, entityMerged } from './store/entity-merge';
 export { type Failure, isFailure } from './store/failure';

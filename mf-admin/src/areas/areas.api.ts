@@ -1,4 +1,4 @@
-import { baseApi, type Input, post, type Result } from '@yaprak/shared-kit';
+import { baseApi, type Input, post, postOnce, type Result } from '@yaprak/shared-kit';
 
 const refreshed = [{ type: 'page' as const, id: 'alanlar' }];
 
@@ -13,7 +13,7 @@ const areasApi = baseApi.injectEndpoints({
     rollBackArea: build.mutation<Result<'v2/alan/geriAl'>, Input<'v2/alan/geriAl'>>({ ...post('v2/alan/geriAl', { quiet: true }), invalidatesTags: refreshed }),
     closeArea: build.mutation<Result<'v2/alan/kapat'>, Input<'v2/alan/kapat'>>({ ...post('v2/alan/kapat', { quiet: true }), invalidatesTags: refreshed }),
     createAreaKey: build.mutation<Result<'v2/alan/anahtarOlustur'>, Input<'v2/alan/anahtarOlustur'>>({
-      ...post('v2/alan/anahtarOlustur', { quiet: true, once: true }),
+      ...postOnce('v2/alan/anahtarOlustur', { quiet: true }),
       invalidatesTags: refreshed,
     }),
     revokeAreaKey: build.mutation<Result<'v2/alan/anahtarIptal'>, Input<'v2/alan/anahtarIptal'>>({

@@ -1,4 +1,4 @@
-import { baseApi, entityMerged, get, type Input, post, type Result } from '@yaprak/shared-kit';
+import { baseApi, entityMerged, get, type Input, post, postOnce, type Result } from '@yaprak/shared-kit';
 import { counting } from '../catalog.api';
 
 type State = Result<'v2/okuma/liste'>;
@@ -7,7 +7,7 @@ const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readings: build.query<State, Input<'v2/okuma/liste'>>(get('v2/okuma/liste', { quiet: true })),
     saveReading: build.mutation<State, Input<'v2/okuma/kaydet'>>({
-      ...post('v2/okuma/kaydet', { quiet: true, once: true }),
+      ...postOnce('v2/okuma/kaydet', { quiet: true }),
       invalidatesTags: (result) => (result ? counting : []),
       async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);

@@ -43,7 +43,7 @@ export const baseApi = createApi({
   }),
 });
 
-type CallStyle = Pick<CallArgs, 'quiet' | 'noPrompt' | 'once'>;
+type CallStyle = Pick<CallArgs, 'quiet' | 'noPrompt'>;
 
 /** Query of a GET call: `build.query<Result<P>, Input<P>>(get('v2/…'))`. */
 export const get = <P extends PathOf<'GET'>>(path: P, style: CallStyle = {}) => ({
@@ -52,6 +52,10 @@ export const get = <P extends PathOf<'GET'>>(path: P, style: CallStyle = {}) => 
 /** Query of a POST call: `build.mutation<Result<P>, Input<P>>(post('v2/…'))`. */
 export const post = <P extends PathOf<'POST'>>(path: P, style: CallStyle = {}) => ({
   query: (input: Input<P>): CallArgs => ({ method: 'POST', path, input: input as object, ...style }),
+});
+/** The same of a call that makes something new: all presses and tries of one input are one request to the server (R-HOLD-14). */
+export const postOnce = <P extends PathOf<'POST'>>(path: P, style: CallStyle = {}) => ({
+  query: (input: Input<P>): CallArgs => ({ method: 'POST', path, input: input as object, once: true, ...style }),
 });
 
 /** Arguments of the page query, typed by the page. */

@@ -1,6 +1,6 @@
 import { aReader } from '../testing/fixtures';
 import { learnAllKitTexts } from '../texts/all-texts';
-import { baseApi, get, post } from './base-api';
+import { baseApi, get, post, postOnce } from './base-api';
 import { type CallArgs, type CallEnvironment, toastMs } from './base-query';
 import { emptySession } from './session.slice';
 import { createStore } from './store';
@@ -12,7 +12,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     testRead: build.query<unknown, { id: number }>(get('v2/gonderi/liste') as never),
     testPicture: build.mutation<unknown, CallArgs>({ query: (args) => args }),
-    testOnce: build.mutation<unknown, { metin: string }>(post('v2/gonderi/begen', { once: true }) as never),
+    testOnce: build.mutation<unknown, { metin: string }>(postOnce('v2/gonderi/begen') as never),
     testWrite: build.mutation<unknown, { id: number; begen: 0 | 1 }>(post('v2/gonderi/begen') as never),
   }),
 });

@@ -317,7 +317,7 @@ test('[R-OPEN-03] [R-HOLD-05] a token is made with the chosen scopes after the p
   await nextPress();
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('yaprak_gizli')).toBeVisible();
-  expect(writes(view).at(-1)).toEqual({ path: 'v2/hesap/jeton/ekle', input: { ad: 'Rafım', yetkiler: 'oku,mesaj', gun: '90' } });
+  expect(writes(view).at(-1)).toEqual({ path: 'v2/hesap/jeton/ekle', input: { ad: 'Rafım', yetkiler: 'oku,mesaj', gun: '90', istekId: expect.any(String) } });
   expect(await screen.findByText(/^Read\s*Messages$/)).toBeVisible();
   await nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'I have kept it' }));

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, baseApi, EmptyState, type Input, post, type Result, Row, useSelf } from '@yaprak/shared-kit';
+import { Button, ButtonLink, baseApi, EmptyState, type Input, postOnce, type Result, Row, useSelf } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +11,7 @@ type Feedback = Input<'v2/geriBildirim/gonder'>;
 
 const { useSendFeedbackMutation } = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendFeedback: build.mutation<Result<'v2/geriBildirim/gonder'>, Feedback>(post('v2/geriBildirim/gonder', { quiet: true, once: true })),
+    sendFeedback: build.mutation<Result<'v2/geriBildirim/gonder'>, Feedback>(postOnce('v2/geriBildirim/gonder', { quiet: true })),
   }),
 });
 const kinds = ['oneri', 'hata', 'soru', 'diger'] as const;
