@@ -54,9 +54,7 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
           onSubmit={(event) => {
             event.preventDefault();
             const term = words.text.trim();
-            if (!term) return;
-            words.send(term);
-            void navigate(searchPath(term, bolum));
+            if (term) void navigate(searchPath(term, bolum));
           }}
         >
           <Plain
