@@ -31,16 +31,17 @@ export function unseenLetter(ad: { id: number; title: string; ends_on: string; b
   const path = `/reklamlar/liste/${ad.id}`;
   const day = formatDate(`${ad.ends_on}T12:00:00Z`, lang);
   const back = lira(ad.budget_kurus, lang);
+  const name = `“${ad.title}”`;
   return lang === 'en'
     ? {
         subject: 'Your ad could not be reviewed in time',
-        text: `The last day of your ad “${ad.title}” was ${day}, and our team had not looked at it by then. We are sorry. It is a draft again, and its ${back} went back to your balance.\n\nChoose new days and submit it once more if it should still run.`,
+        text: `The last day of your ad ${name} was ${day}, and our team had not looked at it by then. We are sorry. It is a draft again, and its ${back} went back to your balance.\n\nChoose new days and submit it once more if it should still run.`,
         button: 'Open the ad',
         path,
       }
     : {
         subject: 'Reklamınıza zamanında bakamadık',
-        text: `“${ad.title}” reklamınızın son günü ${day} idi; ekibimiz o güne kadar bakamadı. Özür dileriz. Reklamınız yeniden taslak oldu, ayrılan ${back} bakiyenize döndü.\n\nHâlâ yayımlansın isterseniz yeni günler seçip yeniden onaya gönderin.`,
+        text: `${name} reklamınızın son günü ${day} idi; ekibimiz o güne kadar bakamadı. Özür dileriz. Reklamınız yeniden taslak oldu, ayrılan ${back} bakiyenize döndü.\n\nHâlâ yayımlansın isterseniz yeni günler seçip yeniden onaya gönderin.`,
         button: 'Reklamı aç',
         path,
       };
