@@ -20,6 +20,8 @@ const PLACEHOLDERS = 9;
 export interface SearchFieldProps {
   /** What stands there, kept by a page that has words of its own. */
   words?: Words;
+  /** The words whose results the page shows. */
+  found?: string;
   /** Takes the focus at once and shows the recent searches: whoever opens the search without words wants to write some. */
   open?: boolean;
   /** In the middle of a page, with letters that phones do not enlarge; `label` tells it from the field of the header. */
@@ -32,7 +34,7 @@ export interface SearchFieldProps {
  * The search field of the header and of the search page (R-NAV-03, R-SRCH-11 … R-SRCH-41): scopes, recent searches when empty, then results while typing. Keys: up, down, right arrow
  * takes the highlighted name over, Enter opens or searches, Delete forgets a recent search, Escape closes.
  */
-export function SearchField({ words, open = false, label, termPath }: SearchFieldProps) {
+export function SearchField({ words, found, open = false, label, termPath }: SearchFieldProps) {
   const { t } = useTranslation('mf-search');
   const navigate = useNavigate();
   const own = useWords('');
@@ -76,6 +78,10 @@ export function SearchField({ words, open = false, label, termPath }: SearchFiel
     stateReducer: (_, { changes, type }) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: null, inputValue: text } : changes),
   });
   const input = useRef<HTMLInputElement>(null);
+  // What was found is to be seen: the keyboard of a phone goes.
+  useEffect(() => {
+    if (found && input.current?.value === found) input.current.blur();
+  }, [found]);
   const look = useRef(recents.look);
   useEffect(() => {
     if (!open) return;

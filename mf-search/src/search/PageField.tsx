@@ -20,11 +20,6 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
   const navigate = useNavigate();
   const [Field, setField] = useState(() => loaded);
   const words = useWords(q);
-  // What was found is to be seen: the keyboard of a phone goes.
-  useEffect(() => {
-    const input = document.querySelector<HTMLInputElement>('search input');
-    if (q && input?.value === q) input.blur();
-  }, [q]);
   const plain = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(asking);
   useEffect(() => {
@@ -47,7 +42,7 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
   return (
     <search>
       {Field ? (
-        <Field words={words} open={open} label={t('title')} termPath={(term) => searchPath(term, bolum)} />
+        <Field words={words} found={q} open={open} label={t('title')} termPath={(term) => searchPath(term, bolum)} />
       ) : (
         <form
           action="/ara"
