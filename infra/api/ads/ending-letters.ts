@@ -1,13 +1,10 @@
 import { exactNumber, formatDate, type Lang } from '@yaprak/shared-kit/format';
 import type { StaffLetter } from '../entities/member/staff-notice';
+import { lira } from '../platform/lira.rules';
 import type { EndedAd } from './ads.writes';
 
-/** Kuruş as lira in a letter: `12,40 ₺`, `₺12.40`. */
-function lira(kurus: number, lang: Lang): string {
-  const rest = kurus % 100 ? `${lang === 'tr' ? ',' : '.'}${String(kurus % 100).padStart(2, '0')}` : '';
-  const amount = `${exactNumber(kurus / 100, lang)}${rest}`;
-  return lang === 'tr' ? `${amount} ₺` : `₺${amount}`;
-}
+/** With the sign: `12,40 ₺`, `₺12.40`. */
+const amount = (kurus: number, lang: Lang) => (lang === 'tr' ? `${lira(kurus, lang)} ₺` : `₺${lira(kurus, lang)}`);
 
 /** Of an ad that ended by itself: why, what came of it, and what went back to the balance. */
 export function endedLetter(ad: EndedAd, why: 'gunler' | 'butce', lang: Lang): StaffLetter {
@@ -16,13 +13,13 @@ export function endedLetter(ad: EndedAd, why: 'gunler' | 'butce', lang: Lang): S
   const name = `“${ad.title}”`;
   if (lang === 'en') {
     const reason = why === 'butce' ? `Your ad ${name} has used up its budget and is off the air.` : `The days of your ad ${name} are over.`;
-    const came = `It reached ${n(ad.readers)} distinct ${ad.readers === 1 ? 'reader' : 'readers'} with ${n(ad.impressions)} ${ad.impressions === 1 ? 'view' : 'views'} and ${n(ad.clicks)} ${ad.clicks === 1 ? 'click' : 'clicks'}, and cost ${lira(ad.spent_kurus, lang)}.`;
-    const back = ad.back ? ` ${lira(ad.back, lang)} went back to your balance.` : '';
+    const came = `It reached ${n(ad.readers)} distinct ${ad.readers === 1 ? 'reader' : 'readers'} with ${n(ad.impressions)} ${ad.impressions === 1 ? 'view' : 'views'} and ${n(ad.clicks)} ${ad.clicks === 1 ? 'click' : 'clicks'}, and cost ${amount(ad.spent_kurus, lang)}.`;
+    const back = ad.back ? ` ${amount(ad.back, lang)} went back to your balance.` : '';
     return { subject: 'Your ad has ended', text: `${reason}\n\n${came}${back}`, button: 'Open the ad', path };
   }
   const reason = why === 'butce' ? `${name} reklamınız bütçesini kullandı ve yayından kalktı.` : `${name} reklamınızın günleri doldu.`;
-  const came = `${n(ad.readers)} farklı okura ulaştı; ${n(ad.impressions)} gösterim ve ${n(ad.clicks)} tıklama aldı, ${lira(ad.spent_kurus, lang)} harcadı.`;
-  const back = ad.back ? ` Kalan ${lira(ad.back, lang)} bakiyenize döndü.` : '';
+  const came = `${n(ad.readers)} farklı okura ulaştı; ${n(ad.impressions)} gösterim ve ${n(ad.clicks)} tıklama aldı, ${amount(ad.spent_kurus, lang)} harcadı.`;
+  const back = ad.back ? ` Kalan ${amount(ad.back, lang)} bakiyenize döndü.` : '';
   return { subject: 'Reklamınız bitti', text: `${reason}\n\n${came}${back}`, button: 'Reklamı aç', path };
 }
 
@@ -30,7 +27,7 @@ export function endedLetter(ad: EndedAd, why: 'gunler' | 'butce', lang: Lang): S
 export function unseenLetter(ad: { id: number; title: string; ends_on: string; budget_kurus: number }, lang: Lang): StaffLetter {
   const path = `/reklamlar/liste/${ad.id}`;
   const day = formatDate(`${ad.ends_on}T12:00:00Z`, lang);
-  const back = lira(ad.budget_kurus, lang);
+  const back = amount(ad.budget_kurus, lang);
   const name = `“${ad.title}”`;
   return lang === 'en'
     ? {

@@ -1,8 +1,9 @@
 import type { KeptCard } from '@yaprak/shared-kit/contract';
-import { exactNumber, formatDate, type Lang } from '@yaprak/shared-kit/format';
+import { formatDate, type Lang } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { postTo, type StaffLetter } from '../entities/member/staff-notice';
+import { lira } from '../platform/lira.rules';
 import type { Post } from '../platform/mail';
 import { BATCH, workOff } from '../platform/work-off';
 import type { Plan } from './premium.rules';
@@ -27,12 +28,11 @@ export function letterKind({ until, retryAt, first }: Pick<Refusal, 'until' | 'r
   return retryAt.getTime() >= until.getTime() ? 'last' : null;
 }
 
-/** The plan with its price and card in words: `90 TL’lik aylık paketin`. */
+/** The price, the plan and the card in words: `90 TL`, `aylık`, ` (son dört hanesi 4242)`. */
 function words({ plan, amount, card }: Refusal, lang: Lang) {
-  const rest = amount % 100 ? `${lang === 'tr' ? ',' : '.'}${String(amount % 100).padStart(2, '0')}` : '';
   const digits = card ? (lang === 'tr' ? ` (son dört hanesi ${card.son})` : ` (ending in ${card.son})`) : '';
   const name = { tr: { aylik: 'aylık', yillik: 'yıllık' }, en: { aylik: 'monthly', yillik: 'annual' } }[lang][plan];
-  return { price: `${exactNumber(amount / 100, lang)}${rest} TL`, digits, name };
+  return { price: `${lira(amount, lang)} TL`, digits, name };
 }
 
 /** What is written about a refused renewal. */
