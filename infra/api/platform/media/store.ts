@@ -40,7 +40,7 @@ export async function createMediaDisk(config: Pick<Config, 's3' | 'dataDir'>): P
 }
 
 /** A file of the site's own, by which it knows whether storage can be used. */
-const PROOF = 'saglik/yaprak.txt';
+export const PROOF = 'saglik/yaprak.txt';
 /** What asks whether storage can be used: the first time, and after a failure, by writing, then by reading. @throws if it cannot */
 export function checkStore(disk: Disk): () => Promise<void> {
   let written = false;
