@@ -235,7 +235,8 @@ describe('groups and settings', () => {
     const { unmount } = await show(many, [1]);
     const lines = () => within(screen.getByRole('list', { name: 'Üyeler' })).queryAllByRole('listitem');
     expect(lines()).toHaveLength(50);
-    expect(screen.queryByRole('button', { name: / yöneticiliğini al$/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: / için seçenekler$/ })).toHaveLength(49);
+    expect(screen.queryByRole('button', { name: 'Elif Kaya için seçenekler' })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: tr.findReader }), 'sukran');
     expect(lines().map((line) => line.textContent)).toEqual([expect.stringContaining('Şükran Kaya')]);
     await userEvent.type(screen.getByRole('searchbox', { name: tr.findReader }), 'x');
@@ -243,7 +244,9 @@ describe('groups and settings', () => {
     unmount();
     await show([can], [1, can.id]);
     expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(screen.getAllByRole('button', { name: / yöneticiliğini al$/ })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: / için seçenekler$/ })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Elif Kaya için seçenekler' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([tr.group.demote]);
   });
 
   test('[R-MSG-30] readers that fail to load can be retried', async () => {

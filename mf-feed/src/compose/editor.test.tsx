@@ -248,7 +248,9 @@ describe('[R-NAV-11] leaving with text', () => {
     await choose('Sil');
     expect(await screen.findByText('elsewhere')).toBeVisible();
     await waitFor(() => expect(sent(view, 'v2/taslak/sil')).toEqual([{ id: '5' }]));
-    expect([sent(view, 'v2/taslak/kaydet'), kept()]).toEqual([[], []]);
+    // Whoever takes long to choose has had the draft saved meanwhile, but never once it is dropped.
+    expect(view.sent.filter(({ path }) => path.startsWith('v2/taslak/')).at(-1)?.path).toBe('v2/taslak/sil');
+    expect(kept()).toEqual([]);
   });
 
   test('cancel asks as long as there is a text, and leaves at once without one', async () => {
