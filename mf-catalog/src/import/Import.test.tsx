@@ -121,7 +121,9 @@ test('[R-LIBIO-02] [R-LIBIO-07] broken lines stand there at once, with their num
   const asked = jest.fn((_: unknown) => ({ liste: broken }));
   await show(at, { pages: pages(anImport()), answers: { 'v2/aktarim/satirlar': asked } });
   expect(await screen.findByText(/^6\.\ssatır/)).toHaveTextContent('6. satır Sütun sayısı tutmuyor (2/24).');
-  expect(screen.getByText(/^5\.\ssatır/, { selector: 'p' })).toHaveTextContent('5. satır Kitap adı yok.');
+  // One without a title is named by its number, once.
+  const untitled = screen.getByText('Kitap adı yok.').closest('li');
+  expect(untitled?.textContent?.match(/5\.\ssatır/g)).toHaveLength(1);
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ input: { durum: 'hatali' } });
   expect(screen.getByRole('button', { name: 'Eklendi 3' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Eklendi 3' }));
