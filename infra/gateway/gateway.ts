@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { areaFailed, tellDrawingEnded } from '../api/areas/health';
+import { builtVersions } from '../api/areas/own-areas';
 import { sealPage } from '../api/areas/page-code';
 import { tellOfTakenBack } from '../api/areas/taken-back-letter';
 import { installCompression } from '../api/platform/compression';
@@ -24,7 +25,7 @@ import { mountOffline } from './offline';
 import { mountOverrideCookie } from './override-cookie';
 import { mountPages, PAGES } from './pages';
 import { readerLanguage } from './reader-language';
-import { type RegistryProvider, readBuild } from './registry';
+import type { RegistryProvider } from './registry';
 import { mountSessionCookie } from './session-cookie';
 import type { SharedCache } from './shared-cache';
 import { mountSiteFiles } from './site-files';
@@ -87,14 +88,14 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
   mountSiteFiles(app, { config, read, provider });
   mountManagedRedirects(app, read);
   mountAdClicks(app, client);
-  const { current } = readBuild(provider.distFolder);
+  const built = builtVersions(provider.distFolder);
   const drawing = watchDrawings(path.join(config.dataDir, 'cizim'), ({ name, version }) => {
     app.log.error({ area: name, version }, 'drawing an area version has ended a process: only browsers draw it from now on');
     tellDrawingEnded(api.api.deps.db, name, version).catch((error: unknown) => app.log.warn({ err: error }, 'a failed drawing was not noted'));
   });
   app.addHook('onClose', async () => drawing.stop());
   mountPages(app, {
-    drawing: { ...drawing, isOwn: ({ name, version }) => current[name] === version },
+    drawing: { ...drawing, isOwn: ({ name, version }) => built[name] === version },
     sealPage: (served) => sealPage(api.api.deps.db, served),
     areaFailed: async ({ area, version, code, ...from }) => {
       const { db, mail } = api.api.deps;

@@ -6,11 +6,16 @@ import { distFolder } from '../../build/packages';
 export type OwnAreas = ReadonlySet<string>;
 
 /**
+ * The version of each package that the last build made; none without one.
+ * @param dist folder of the build, the repository's own by default
+ */
+export function builtVersions(dist: string | null): Readonly<Record<string, string>> {
+  const file = path.join(dist ?? distFolder, 'current.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/**
  * The site's own areas: those of its last build. What was built with an earlier release and is no more belongs to nobody, and can be closed as a team's area can.
  * @param dist folder of the build, the repository's own by default
  */
-export function ownAreas(dist: string | null): OwnAreas {
-  const file = path.join(dist ?? distFolder, 'current.json');
-  const built = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-  return new Set(Object.keys(built).filter((name) => name.startsWith('mf-')));
-}
+export const ownAreas = (dist: string | null): OwnAreas => new Set(Object.keys(builtVersions(dist)).filter((name) => name.startsWith('mf-')));
