@@ -2,8 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 
 const statements = [
   // A renewal that was refused is tried again for some days, in which the paid tier goes on.
-  `alter table subscriptions add column grace_until timestamptz, add column retry_at timestamptz,
-    add constraint subscriptions_grace check ((grace_until is null) = (retry_at is null))`,
+  'alter table subscriptions add column grace_until timestamptz, add column retry_at timestamptz',
   // When the member was written to about a refused renewal; nobody is about those of the past.
   'alter table premium_charges add column told_at timestamptz',
   `update premium_charges set told_at = settled_at where state = 'reddedildi'`,
