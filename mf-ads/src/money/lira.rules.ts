@@ -1,4 +1,4 @@
-import { exactNumber, type Lang } from '@yaprak/shared-kit';
+import { decimalNumber, type Lang } from '@yaprak/shared-kit';
 
 /**
  * Parses a lira amount in the language's notation (`1.250,50` or `1,250.50`), with or without the sign.
@@ -16,9 +16,7 @@ export function parseLira(text: string, lang: Lang): number | null {
 
 /** Kuruş as lira: `1.250,50 ₺` in Turkish, on one line; `₺1,250.50` in English; whole lira without decimals. */
 export function formatLira(kurus: number, lang: Lang): string {
-  const rest = Math.abs(kurus) % 100;
-  const decimals = rest ? `${lang === 'tr' ? ',' : '.'}${String(rest).padStart(2, '0')}` : '';
-  const amount = `${exactNumber(Math.trunc(Math.abs(kurus) / 100), lang)}${decimals}`;
+  const amount = decimalNumber(Math.abs(kurus) / 100, lang, 2, kurus % 100 !== 0);
   const sign = kurus < 0 ? '−' : '';
   return lang === 'tr' ? `${sign}${amount}\u00a0₺` : `${sign}₺${amount}`;
 }

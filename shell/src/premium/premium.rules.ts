@@ -1,4 +1,4 @@
-import { exactNumber, type Lang } from '@yaprak/shared-kit';
+import { decimalNumber, type Lang } from '@yaprak/shared-kit';
 import type { Plan, PremiumInfo, Subscription } from './premium.api';
 
 /** Percentage saved by a yearly plan over twelve months, rounded down; 0 if none. */
@@ -18,7 +18,4 @@ export function stateKey({ durum, sonrakiPaket, ekSure }: Subscription, unpaid: 
 export const priceOf = (info: PremiumInfo, plan: Plan): number => info.paketler.find(({ paket }) => paket === plan)?.fiyat ?? 0;
 
 /** An amount in kuruş as lira, with kuruş only where there are some: `90`, `82,50`. */
-export function lira(kurus: number, lang: Lang): string {
-  const rest = kurus % 100;
-  return `${exactNumber(kurus / 100, lang)}${rest ? `${lang === 'tr' ? ',' : '.'}${String(rest).padStart(2, '0')}` : ''}`;
-}
+export const lira = (kurus: number, lang: Lang): string => decimalNumber(kurus / 100, lang, 2, kurus % 100 !== 0);
