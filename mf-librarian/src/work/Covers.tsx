@@ -37,7 +37,7 @@ export function Covers({ first }: { first: Page }) {
       row={(row) =>
         row.kitap && (
           <Row $justify="space-between" $gap={3} $wrap>
-            <BookLine beside book={row.kitap} facts={[row.kitap.yazarAdi, row.ayrinti]}>
+            <BookLine beside book={row.kitap} facts={[row.kitap.yazarAdi]} detail={row.ayrinti}>
               {row.kusur && (
                 <span>
                   <Badge tone="gold">{t(`work.fault.${row.kusur}`)}</Badge>

@@ -102,7 +102,7 @@ function MissingRow({ row, typing, onTyping, onStep, onNone, save }: MissingRowP
   const problemId = `isbn-${row.id}`;
   return (
     <Row $justify="space-between" $gap={3} $wrap>
-      {row.kitap && <BookLine beside book={row.kitap} facts={[row.kitap.yazarAdi, row.ayrinti]} />}
+      {row.kitap && <BookLine beside book={row.kitap} facts={[row.kitap.yazarAdi]} detail={row.ayrinti} />}
       <form onSubmit={submit} aria-label={t('work.isbn', { name: nameOf(row) })}>
         <Row $gap={2} $wrap>
           <Number13

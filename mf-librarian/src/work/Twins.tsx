@@ -64,7 +64,7 @@ function TwinSide({ side, place, onKeep }: { side: Side; place: 1 | 2; onKeep: (
   return (
     <Stack $gap={2}>
       {side.kitap ? (
-        <BookLine book={side.kitap} facts={[side.ayrinti]}>
+        <BookLine book={side.kitap} facts={[]} detail={side.ayrinti}>
           <Meta>{readers}</Meta>
         </BookLine>
       ) : (
