@@ -43,7 +43,7 @@ import { createKept, type Kept } from './platform/kept';
 import { requestLanguage } from './platform/language';
 import { lazySchemas, validation } from './platform/lazy-schemas';
 import { logLines } from './platform/log-lines';
-import { createMailer, deliverMail, hurryMail, type Mailer } from './platform/mail';
+import { createMailer, deliverMail, hurryMail, type Mailer, postOf } from './platform/mail';
 import { mediaCleanupJob } from './platform/media/cleanup';
 import { lightVersionsJob } from './platform/media/light';
 import { mountUploads } from './platform/media/media.routes';
@@ -238,7 +238,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, head
   registerDomains(api);
   if (jobs) {
     let stopCourier: () => Promise<void> = async () => {};
-    const letterPost = { db, mail: mailer, site: config.siteUrl, demo: config.environment === 'development' };
+    const letterPost = postOf({ db, mail: mailer, config });
     app.addHook('onReady', async () => {
       const running = await startJobs(
         db,

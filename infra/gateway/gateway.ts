@@ -7,6 +7,7 @@ import { tellOfTakenBack } from '../api/areas/taken-back-letter';
 import { installCompression } from '../api/platform/compression';
 import { refusalBody } from '../api/platform/envelope';
 import { tidyForwarded } from '../api/platform/forwarded.rules';
+import { postOf } from '../api/platform/mail';
 import { refuse } from '../api/platform/refusal';
 import { methodsOf } from '../api/platform/wrong-method.rules';
 import type { Config } from '../config/config';
@@ -98,9 +99,9 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
     drawing: { ...drawing, isOwn: ({ name, version }) => built[name] === version },
     sealPage: (served) => sealPage(api.api.deps.db, served),
     areaFailed: async ({ area, version, code, ...from }) => {
-      const { db, mail } = api.api.deps;
-      const taken = await db.transaction().execute((tx) => areaFailed({ db: tx, config, log: app.log, ...from }, area, version, code));
-      if (taken) await tellOfTakenBack({ db, mail, site: config.siteUrl, demo: config.environment === 'development' }, taken);
+      const { deps } = api.api;
+      const taken = await deps.db.transaction().execute((tx) => areaFailed({ db: tx, config, log: app.log, ...from }, area, version, code));
+      if (taken) await tellOfTakenBack(postOf(deps), taken);
     },
     config,
     seen: (status, member, ms) => api.metrics.pages.observe({ status, reader: member ? 'member' : 'visitor' }, ms / 1000),

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database';
-import { greeting } from '../platform/letter';
-import type { Mail, Mailer } from '../platform/mail';
+import { letterTo, type Recipient, type StaffLetter } from '../entities/member/staff-notice';
+import type { Lang } from '../platform/errors';
+import type { Post } from '../platform/mail';
 import type { TakenBack } from './health';
-
-interface Recipient {
-  email: string;
-  name: string;
-  language: string;
-}
-type Lang = 'tr' | 'en';
 
 const subjects: Record<Lang, (taken: TakenBack) => string> = {
   tr: ({ area, version, now }) => `${area} ${version} ${now ? 'geri alındı' : 'yayından kaldırıldı'}`,
@@ -45,29 +38,18 @@ const words: Record<Lang, { why: (taken: TakenBack) => string; next: (owner: str
 /** The address in an owner such as `Okuma kulübü <ekip@ornek.org>`; undefined if the owner is only a name. */
 export const addressOf = (owner: string): string | undefined => /(?:^|<)([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)(?:>|$)/.exec(owner)?.[1];
 
-function letter(to: Recipient, taken: TakenBack, owner: string, site: string): Mail {
-  const lang = to.language === 'en' ? 'en' : 'tr';
-  const { why, next, open } = words[lang];
-  return {
-    to: to.email,
-    lang,
-    subject: subjects[lang](taken),
-    text: [
-      ...(to.name ? [{ text: greeting(lang, to.name) }] : []),
-      { text: why(taken) },
-      { text: happened[lang][taken.done](taken) },
-      { text: next(owner) },
-      { button: open, url: `${site}/y/alanlar` },
-    ],
-    ...(to.name ? {} : { stranger: true }),
+const letter =
+  (taken: TakenBack, owner: string) =>
+  (lang: Lang): StaffLetter => {
+    const { why, next, open } = words[lang];
+    const text = [why(taken), happened[lang][taken.done](taken), next(owner)].join('\n\n');
+    return { subject: subjects[lang](taken), text, button: open, path: '/y/alanlar' };
   };
-}
 
 /**
  * Writes to main administrators that a version was taken back (R-HOLD-10), and to its team if the declaration's owner names an address.
- * @param demo whether accounts of the demo are written to
  */
-export async function tellOfTakenBack(post: { db: Db; mail: Pick<Mailer, 'send'>; site: string; demo: boolean }, taken: TakenBack): Promise<void> {
+export async function tellOfTakenBack(post: Post, taken: TakenBack): Promise<void> {
   const { rows: versions } = await sql<{ owner: string }>`select manifest->'declaration'->>'owner' as owner from area_versions
     where area = ${taken.area} and version = ${taken.version}`.execute(post.db);
   const owner = versions[0]?.owner ?? '';
@@ -76,5 +58,5 @@ export async function tellOfTakenBack(post: { db: Db; mail: Pick<Mailer, 'send'>
       and (${post.demo} or not m.demo) order by m.id`.execute(post.db);
   const team = addressOf(owner);
   const all = team && !rows.some(({ email }) => email === team) ? [...rows, { email: team, name: '', language: 'en' }] : rows;
-  for (const to of all) await post.mail.send(letter(to, taken, owner, post.site));
+  for (const to of all) await post.mail.send(letterTo(to, post.site, letter(taken, owner)));
 }

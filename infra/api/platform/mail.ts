@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../../config/config';
+import type { Config, MailConfig } from '../../config/config';
 import type { Db } from '../../db/database';
 import type { JobKind, Jobs } from './jobs';
 import { blocksOf, type LetterBlock, type LetterContent, renderLetter } from './letter';
@@ -21,6 +21,13 @@ export interface Post {
   /** On a public site nothing is written to the invented addresses of demo accounts. */
   demo: boolean;
 }
+/** What letters outside of requests need, from what the API has. */
+export const postOf = ({ db, mail, config }: { db: Db; mail: Pick<Mailer, 'send'>; config: Pick<Config, 'siteUrl' | 'environment'> }): Post => ({
+  db,
+  mail,
+  site: config.siteUrl,
+  demo: config.environment === 'development',
+});
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;

@@ -4,6 +4,7 @@ import { areaFailed } from '../areas/health';
 import { tellOfTakenBack } from '../areas/taken-back-letter';
 import type { Api } from '../platform/context';
 import { handle } from '../platform/handle';
+import { postOf } from '../platform/mail';
 import { refuse } from '../platform/refusal';
 import { withoutSecrets } from './reports.rules';
 
@@ -28,10 +29,7 @@ export function mountReports(api: Api): void {
       })
       .execute();
     const taken = alan && surum ? await areaFailed(ctx, alan, surum, sayfaKodu) : null;
-    if (taken)
-      ctx.afterCommit(() =>
-        tellOfTakenBack({ db: api.deps.db, mail: ctx.mail, site: ctx.config.siteUrl, demo: ctx.config.environment === 'development' }, taken),
-      );
+    if (taken) ctx.afterCommit(() => tellOfTakenBack(postOf(api.deps), taken));
     return {};
   });
 

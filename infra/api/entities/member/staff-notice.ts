@@ -52,17 +52,19 @@ export async function tell(
   await ctx.db.insertInto('notifications').values({ member_id: memberId, kind }).execute();
 }
 
-interface Recipient {
+/** Whom a letter goes to; without a name it is somebody who need not have an account. */
+export interface Recipient {
   email: string;
   name: string;
   language: string;
 }
 
-/** A letter to a member in their language; links lead to `site`. */
-function letterTo({ email, name, language }: Recipient, site: string, letter: (lang: Lang) => StaffLetter): Mail {
+/** A letter to somebody in their language; links lead to `site`. */
+export function letterTo({ email, name, language }: Recipient, site: string, letter: (lang: Lang) => StaffLetter): Mail {
   const lang = language === 'en' ? 'en' : 'tr';
   const { subject, text, button, path } = letter(lang);
-  return { to: email, lang, subject, text: [...blocksOf(`${greeting(lang, name)}\n\n${text}`), { button, url: `${site}${path}` }] };
+  const blocks = blocksOf(name ? `${greeting(lang, name)}\n\n${text}` : text);
+  return { to: email, lang, subject, text: [...blocks, { button, url: `${site}${path}` }], ...(name ? {} : { stranger: true }) };
 }
 
 const recipient = (db: Db, memberId: number) => db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId);
