@@ -70,6 +70,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // What lives for seconds is not worth the middle tier of V8's compilers.
+        '--js-flags=--no-maglev',
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
-import { accessibleOnBoth, nextPress, on, settle, signIn, watch } from './helpers';
+import { accessible, accessibleOnBoth, nextPress, on, settle, signIn, watch } from './helpers';
+import { screens } from './screens';
 
 /** The advertisers' application's own host name; browsers resolve it to this machine. */
 const adsHost = (baseURL: string | undefined) => (baseURL ?? '').replace('//localhost', '//reklam.localhost');
@@ -154,7 +155,12 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   const isViewed = viewsOf(reader, title);
   await readTo(reader, title);
   await expect.poll(isViewed).toBe(true);
-  await accessibleOnBoth(reader, '[data-ad-place="akis"]');
+  // The feed keeps only what is near the screen.
+  await accessible(reader, '[data-ad-place="akis"]', 'here');
+  await reader.setViewportSize(screens.wide);
+  await readTo(reader, title);
+  await accessible(reader, '[data-ad-place="akis"]', 'here');
+  await reader.setViewportSize(page.viewportSize() ?? screens.phone);
   const opened = reader.context().waitForEvent('page');
   await reader.getByRole('article', { name: 'Reklam' }).filter({ hasText: title }).last().getByRole('link').click();
   await (await opened).waitForURL('**/kitaplar');

@@ -127,14 +127,15 @@ const MEASURED_ANEW = 4;
  * came late, does not count: it is measured again.
  * Looked at from the top of the page: a field of which half stands under the bar that stays there counts as too small, and where a page is scrolled to
  * depends on the fonts of the machine.
+ * @param from `here` for a part that is only there while it is near the screen, such as something in the feed
  */
-export async function accessible(page: Page, part = 'html'): Promise<void> {
+export async function accessible(page: Page, part = 'html', from: 'top' | 'here' = 'top'): Promise<void> {
   await still(page);
-  const scrolled = await page.evaluate(() => {
+  const scrolled = await page.evaluate((from) => {
     const before = window.scrollY;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (from === 'top') window.scrollTo({ top: 0, behavior: 'instant' });
     return before;
-  });
+  }, from);
   let found = await violations(page, part);
   for (let times = 0; found.length && times < MEASURED_ANEW && (await still(page)); times += 1) found = await violations(page, part);
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);

@@ -338,8 +338,9 @@ test(
     await accessible(page);
     await page.keyboard.press('Escape');
     await second.close();
-    // What is still under way would be refused without the session.
+    // What the page still asks for would be refused without the session.
     await loaded(page);
+    await page.goto('about:blank');
     await page.context().clearCookies({ name: 'oturumkodu' });
     await page.goto('/mesajlar/arsiv');
     await page.waitForURL(/\/giris-yap\?yonlendir=/);
