@@ -190,12 +190,24 @@ async function bought(tx: Db, charge: ChargeRow, { token, card }: Extract<Outcom
   return row;
 }
 
+/** When the first period began that was paid of the charge's subscription; that of the charge if none was. */
+async function firstPeriod(tx: Db, charge: ChargeRow): Promise<Date> {
+  const { first } = await tx
+    .selectFrom('premium_charges')
+    .select((e) => e.fn.min('period_from').as('first'))
+    .where('subscription_id', '=', charge.subscription_id)
+    .where('state', '=', 'tamam')
+    .where('trial', '=', false)
+    .executeTakeFirstOrThrow();
+  return first ?? charge.period_from;
+}
+
 /** A subscription that is paid for the charge's period; one cancelled during the provider call runs for the time paid. */
-const paidFor = (charge: ChargeRow) => ({
+const paidFor = (charge: ChargeRow, first: Date) => ({
   state: sql<string>`case when cancelled_at is null then 'aktif' else 'iptal' end`,
   plan: charge.plan,
   next_plan: null,
-  ends_at: periodEnd(charge.period_from, charge.plan as Plan),
+  ends_at: periodEnd(charge.period_from, charge.plan as Plan, first),
   grace_until: null,
   retry_at: null,
 });
@@ -210,7 +222,7 @@ async function renewed(tx: Db, charge: ChargeRow, outcome: Outcome): Promise<Sub
   const id = charge.subscription_id as number;
   const row = await tx
     .updateTable('subscriptions')
-    .set(outcome.ok ? paidFor(charge) : await refused(tx, id))
+    .set(outcome.ok ? paidFor(charge, await firstPeriod(tx, charge)) : await refused(tx, id))
     .where('id', '=', id)
     .returning(subscriptionColumns)
     .executeTakeFirstOrThrow();

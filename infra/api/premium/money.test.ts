@@ -195,6 +195,24 @@ describe('[R-PREM-03] due subscriptions', () => {
     expect(await renewDue(db, till, prices)).toBe(0);
   });
 
+  test('keep the day of the month on which the first paid period began, whatever February and a refused try were', async () => {
+    const id = await member();
+    const trialOver = new Date('2026-01-31T10:00:00Z');
+    const subscription = await subscribe(id, 'deneme', trialOver);
+    const pays = async (card: string = testCards.good) => {
+      await db.updateTable('subscriptions').set({ provider_token: card, retry_at: null }).where('id', '=', subscription).execute();
+      await renewDue(db, till, prices);
+      return (await newestSubscription(db, id))?.ends_at.toISOString().slice(0, 10);
+    };
+    expect([await pays(), await pays(testCards.unpaid), await pays(), await pays(), await pays()]).toEqual([
+      '2026-02-28',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+    ]);
+  });
+
   test('exclude those still running and those ended', async () => {
     for (const [state, end] of [
       ['aktif', ago(-HOUR)],

@@ -9,6 +9,28 @@ test.each([
 ] as const)('[R-PREM-03] a %s plan from %s ends %s', (plan, from, end) => {
   expect(periodEnd(new Date(from), plan)).toEqual(new Date(end));
 });
+test.each([
+  ['aylik', '2027-01-31T10:00:00Z', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+  ['aylik', '2027-12-30T10:00:00Z', ['2028-01-30', '2028-02-29', '2028-03-30']],
+  ['aylik', '2027-01-29T10:00:00Z', ['2027-02-28', '2027-03-29']],
+  ['aylik', '2027-01-15T10:00:00Z', ['2027-02-15', '2027-03-15']],
+  // Half past midnight of the 1st of February in Istanbul.
+  ['aylik', '2027-01-31T21:30:00Z', ['2027-02-28', '2027-03-31', '2027-04-30']],
+  // Half past midnight of the 31st: the last days of the months there, which in UTC are the days before.
+  ['aylik', '2027-01-30T21:30:00Z', ['2027-02-27', '2027-03-30', '2027-04-29', '2027-05-30']],
+  ['yillik', '2028-02-29T08:00:00Z', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+] as const)('[R-PREM-03] a %s plan begun %s keeps its day of the month: %j', (plan, begun, days) => {
+  const first = new Date(begun);
+  let end = first;
+  const ends = days.map(() => {
+    end = periodEnd(end, plan, first);
+    return end.toISOString();
+  });
+  expect(ends).toEqual(days.map((day) => `${day}${begun.slice(10, 19)}.000Z`));
+});
+test('[R-PREM-03] a yearly plan after months keeps the day on which the months began', () => {
+  expect(periodEnd(new Date('2027-02-28T10:00:00Z'), 'yillik', new Date('2027-01-31T10:00:00Z'))).toEqual(new Date('2028-02-29T10:00:00Z'));
+});
 test('[R-PREM-02] the free trial lasts seven days', () => {
   expect(TRIAL_DAYS).toBe(7);
   expect(trialEnd(new Date('2026-11-21T08:00:00Z'))).toEqual(new Date('2026-11-28T08:00:00Z'));

@@ -6,15 +6,21 @@ export type State = (typeof subscriptionStates)[number];
 /** Days of the free trial (R-PREM-02). */
 export const TRIAL_DAYS = 7;
 
-/** End of a paid month or year starting at a moment; the 31st becomes the last day of a shorter month. */
-export function periodEnd(from: Date, plan: Plan): Date {
-  const months = plan === 'yillik' ? 12 : 1;
-  const end = new Date(from);
-  end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
-  end.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return end;
+/** Milliseconds by which the clock of Istanbul is ahead; it is so all year. */
+const ISTANBUL_MS = 3 * 3_600_000;
+const inIstanbul = (at: Date) => new Date(at.getTime() + ISTANBUL_MS);
+
+/**
+ * End of a paid month or year that starts at a moment, by the calendar of Istanbul: on the day of the month on which the first paid period began, or on the
+ * last day of a shorter month. So the 31st is the 28th in February and the 31st again in March.
+ * @param first when the first paid period began
+ */
+export function periodEnd(from: Date, plan: Plan, first: Date = from): Date {
+  const end = inIstanbul(from);
+  const months = end.getUTCMonth() + (plan === 'yillik' ? 12 : 1);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  end.setUTCMonth(months, Math.min(inIstanbul(first).getUTCDate(), lastDay));
+  return new Date(end.getTime() - ISTANBUL_MS);
 }
 
 /** Days in which the paid tier goes on after a refused renewal, and in which it is tried again; the last try decides. */

@@ -21,7 +21,7 @@ export async function loadSubscriptions(db: Kysely<Schema>, readers: readonly Lo
     let end = started;
     while (end <= now) {
       periods.push(end);
-      end = periodEnd(end, plan);
+      end = periodEnd(end, plan, started);
     }
     const buyer = JSON.stringify(await buyerOf(db, id));
     const subscription = await db
