@@ -148,13 +148,55 @@ describe('an impression', () => {
   });
 });
 
-test('a click counts once per impression, for its ad and day', async () => {
-  const [id, other] = [await makeAd(), await makeAd()];
-  const first = showing(id);
-  expect([await click(first), await click(first), await click(showing(id))]).toEqual([true, false, true]);
-  expect((await adOf(id)).clicks).toBe(2);
-  expect(await dayOf(id)).toMatchObject({ clicks: 2, impressions: 0, spent_kurus: 0 });
-  expect((await adOf(other)).clicks).toBe(0);
+describe('[R-STAFF-11] a click', () => {
+  test('counts once per impression, for its ad and day; one that comes before its impression counts as one, which is charged once', async () => {
+    const [id, other] = [await makeAd(), await makeAd()];
+    const [first, second] = [showing(id), showing(id)];
+    expect(await count(first)).toBe(true);
+    expect([await click(first), await click(first)]).toEqual([true, false]);
+    // The second passes after the click.
+    expect([await click(second), await count(second), await click(second)]).toEqual([true, false, false]);
+    expect(await adOf(id)).toMatchObject({ clicks: 2, impressions: 2, readers: 2, spent_kurus: 2 * PRICE });
+    expect(await dayOf(id)).toEqual({ clicks: 2, impressions: 2, readers: 2, spent_kurus: 2 * PRICE });
+    expect((await adOf(other)).clicks).toBe(0);
+  });
+
+  test('after midnight counts on the day of its impression', async () => {
+    const id = await makeAd({ starts_on: '2026-11-19' });
+    const late = showing(id);
+    expect(await count(late, '2026-11-19')).toBe(true);
+    expect(await click(late)).toBe(true);
+    const days = db.selectFrom('ad_days').select(['day', 'impressions', 'clicks']).where('ad_id', '=', id).execute();
+    expect(await days).toEqual([{ day: '2026-11-19', impressions: 1, clicks: 1 }]);
+  });
+
+  test.each<[string, Ad]>([
+    ['pauses', { state: 'durduruldu' }],
+    ['has no money for another reader', { budget_kurus: PRICE, spent_kurus: 1 }],
+    ['is over', { starts_on: '2026-11-18', ends_on: '2026-11-19' }],
+  ])('without an impression does not count for an ad that %s', async (_, change) => {
+    const id = await makeAd(change);
+    const before = await adOf(id);
+    expect(await click(showing(id))).toBe(false);
+    expect(await adOf(id)).toEqual(before);
+    expect(await dayOf(id)).toBeUndefined();
+  });
+
+  test('on an ad that was seen counts after it has paused', async () => {
+    const id = await makeAd();
+    const seen = showing(id);
+    await count(seen);
+    await db.updateTable('ads').set({ state: 'durduruldu' }).where('id', '=', id).execute();
+    expect(await click(seen)).toBe(true);
+  });
+
+  test('that uses up the budget ends the ad, and its owner is told', async () => {
+    const id = await makeAd({ budget_kurus: PRICE });
+    const told = jest.fn(async () => {});
+    expect(await db.transaction().execute((tx) => countAdClick(tx, showing(id), day, told))).toBe(true);
+    expect(told).toHaveBeenCalledTimes(1);
+    expect((await adOf(id)).state).toBe('bitti');
+  });
 });
 
 describe('the ledger', () => {

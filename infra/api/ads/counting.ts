@@ -83,10 +83,19 @@ export async function countShowing(tx: Db, showing: Showing, day: string, onEnd:
   return true;
 }
 
-/** Counts a click, at most one per impression. @returns whether it was counted */
-export async function countAdClick(tx: Db, showing: Showing, day: string): Promise<boolean> {
+/**
+ * Counts a click, at most one per impression and on the impression's day. Who clicks has seen the ad: an impression that was not counted yet, because it was
+ * shorter than a second, is counted with it, and a click whose impression does not count, such as one of an ad without money, counts neither. So there are
+ * never more clicks than impressions.
+ * @param onEnd told of an ad whose budget the impression used up
+ * @returns whether it was counted
+ */
+export async function countAdClick(tx: Db, showing: Showing, today: string, onEnd?: (ad: EndedAd) => Promise<void>): Promise<boolean> {
   const { nonce, adId } = showing;
   await lockAd(tx, adId);
+  const viewed = await tx.selectFrom('ad_views').select('day').where('nonce', '=', nonce).executeTakeFirst();
+  if (!viewed && !(await countShowing(tx, showing, today, onEnd))) return false;
+  const day = viewed?.day ?? today;
   const used =
     await sql`insert into ad_clicks (nonce, ad_id, day) select ${nonce}::bytea, id, ${day}::date from ads where id = ${adId} on conflict do nothing`.execute(
       tx,

@@ -80,6 +80,9 @@ async function isPlausible(ctx: Ctx, adId: number, reader: Buffer): Promise<bool
   }
 }
 
+/** Writes to the owner of an ad whose budget has been used up. */
+const tellsOwner = (ctx: Ctx) => (ad: EndedAd) => writeTo(ctx, ad.advertiser_id, (lang) => endedLetter(ad, 'butce', lang));
+
 /** Where a wording of an ad leads; the ad's own target if the wording is gone. */
 const targetOf = (db: Db, adId: number, version: number) =>
   db
@@ -162,8 +165,7 @@ export function registerServing(api: Api): void {
     const showing = await readKey(api.deps.db, ctx.input.anahtar);
     const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
     if (!showing?.fresh || !reader?.equals(showing.reader)) throw refuse('adKey');
-    const tellOwner = (ad: EndedAd) => writeTo(ctx, ad.advertiser_id, (lang) => endedLetter(ad, 'butce', lang));
-    const counted = seesAds(ctx) && (await isPlausible(ctx, showing.adId, reader)) && (await countShowing(ctx.db, showing, today(), tellOwner));
+    const counted = seesAds(ctx) && (await isPlausible(ctx, showing.adId, reader)) && (await countShowing(ctx.db, showing, today(), tellsOwner(ctx)));
     return { sayildi: counted ? (1 as const) : (0 as const) };
   });
 
@@ -183,8 +185,9 @@ export function registerServing(api: Api): void {
     const showing = await readKey(api.deps.db, ctx.input.anahtar);
     const ad = showing && (await targetOf(ctx.db, showing.adId, showing.version));
     if (!showing || !ad) throw refuse('adKey');
-    // A stale link still redirects; only a fresh one counts.
-    const counted = showing.fresh && !bots.test(ctx.userAgent) && (await countAdClick(ctx.db, showing, today()));
+    // A stale link still redirects; only a fresh one counts. It may count as an impression too, so it has to be as plausible as one.
+    const may = showing.fresh && seesAds(ctx) && (await isPlausible(ctx, showing.adId, showing.reader));
+    const counted = may && (await countAdClick(ctx.db, showing, today(), tellsOwner(ctx)));
     return { hedef: ad.target, sayildi: counted ? (1 as const) : (0 as const) };
   });
 }

@@ -186,6 +186,9 @@ test('invented devices at one address cost an advertiser at most fifty readers a
     let counted = 0;
     for (let i = 0; i < 60; i += 1) counted += await see({ headers: { 'cihaz-kodu': `uydurma-aygit-${i}` } });
     expect(counted).toBe(50);
+    // Nor does a press stand in for the impression that would be one too many; it leads on all the same.
+    const unseen = await makeKey(limited.db, { adId: id, reader: (await readerOf(limited.db, null, 'uydurma-aygit-99')) as Buffer, place: 'akis' });
+    expect((await limited.post('v2/rlm/tiklandi', { anahtar: unseen })).body._sonuc).toEqual({ hedef: expect.any(String), sayildi: 0 });
     expect(await see({ headers: { 'cihaz-kodu': 'uydurma-aygit-0' } })).toBe(1);
     expect(await see({ session: await limited.member() })).toBe(1);
     const { spent_kurus } = await limited.db.selectFrom('ads').select('spent_kurus').where('id', '=', id).executeTakeFirstOrThrow();
@@ -212,7 +215,7 @@ test('a reader sees an ad three times a day and is charged once', async () => {
   expect(await numbers(id)).toMatchObject({ impressions: SHOWINGS_PER_READER, readers: 1, spent_kurus: price });
 });
 
-test('clicks redirect to the target and count once per impression', async () => {
+test('[R-STAFF-11] clicks redirect to the target and count once per impression', async () => {
   const { id, owner } = await adOnAir(api);
   const reader = await api.member();
   const ad = await pick(reader);
@@ -220,9 +223,11 @@ test('clicks redirect to the target and count once per impression', async () => 
   const click = (anahtar: string) => api.post('v2/rlm/tiklandi', { anahtar });
   expect((await click(ad?.anahtar ?? '')).body._sonuc).toEqual({ hedef: 'https://cinar-yayinlari.com/oykuler', sayildi: 1 });
   expect((await click(ad?.anahtar ?? '')).body._sonuc).toEqual({ hedef: 'https://cinar-yayinlari.com/oykuler', sayildi: 0 });
-  expect(await numbers(id)).toMatchObject({ clicks: 1 });
+  // Sooner than a second, after which it would have counted as seen.
+  expect((await view(ad?.anahtar ?? '', reader)).body._sonuc.sayildi).toBe(0);
+  expect(await numbers(id)).toMatchObject({ clicks: 1, impressions: 1, readers: 1, spent_kurus: price });
   const { gunler } = (await api.get('v2/reklam/oku', { id }, { session: owner })).body._sonuc;
-  expect(gunler[0]).toMatchObject({ tiklama: 1 });
+  expect(gunler[0]).toMatchObject({ tiklama: 1, gosterim: 1 });
   expect((await click('x'.repeat(60))).body).toMatchObject({ hataKodu: 'adKey' });
 });
 
