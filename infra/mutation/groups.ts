@@ -54,8 +54,8 @@ export const guards: Group[] = [
   },
   {
     name: 'ad-rules',
-    files: ['infra/api/ads/ad.rules.ts', 'infra/api/ads/reach.rules.ts', 'infra/api/ads/tax-number.rules.ts'],
-    tests: ['infra/api/ads/ad.rules.test.ts', 'infra/api/ads/reach.rules.test.ts', 'infra/api/ads/tax-number.rules.test.ts'],
+    files: ['infra/api/ads/ad.rules.ts', 'infra/api/ads/reach.rules.ts', 'shared-kit/src/contract/tax-number.rules.ts'],
+    tests: ['infra/api/ads/ad.rules.test.ts', 'infra/api/ads/reach.rules.test.ts', 'shared-kit/src/contract/tax-number.rules.test.ts'],
     atLeast: GUARD,
   },
   {

@@ -1,4 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { isTurkishTaxId } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform';
 import { momentInWords } from '../platform/language';
@@ -12,7 +13,6 @@ import { balanceOf, setAside } from './ledger';
 import { handleOwn } from './own';
 import { pictureFault } from './pictures';
 import { statisticsCsv, statisticsOf } from './statistics';
-import { isTurkishTaxId } from './tax-number.rules';
 import { listTexts, toAdText } from './texts';
 
 type Draft = Ctx<contract.Input<'v2/reklam/kaydet'>>;

@@ -6,6 +6,7 @@ import { lockAd, noteAudience } from './ads.writes';
 import { readAims, saveAims } from './aims';
 import { today } from './clock';
 import { refund, setAside } from './ledger';
+import { handleOwn } from './own';
 import { pictureFault } from './pictures';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { dropText, proposeText, toAdText } from './texts';
@@ -53,7 +54,7 @@ export function registerRunningAds(api: Api): void {
     return { metin: toAdText(row) };
   });
 
-  handle(api, contract.dropAdText, async (ctx) => {
+  handleOwn(api, contract.dropAdText, async (ctx) => {
     await lockAd(ctx.db, ctx.input.id);
     const ad = await ownAd(ctx.db, ctx.self.id, ctx.input.id);
     await dropText(ctx.db, ad.id, ctx.input.surum);

@@ -153,6 +153,23 @@ describe('[R-STAFF-09] the wording of an ad on air', () => {
     expect((await propose(owner, id, 'a', { resimAnahtari: 'x'.repeat(22) })).body.alanlar).toHaveProperty('resimAnahtari');
   });
 
+  test('[R-HOLD-18] [R-ROLE-18] is withdrawn by an owner who is suspended or no advertiser any more, and by nobody who has never been one', async () => {
+    const { owner, id } = await running();
+    const drop = (surum: number, session = owner) => api.post('v2/reklam/metin/birak', { id, surum }, { session });
+    const first = (await propose(owner, id, 'a')).body._sonuc.metin.surum;
+    const until = (suspended_until: Date | null) => api.db.updateTable('members').set({ suspended_until }).where('id', '=', owner.id).execute();
+    await until(new Date('2999-01-01'));
+    expect((await propose(owner, id, 'a')).body.hataTuru).toBe('askida');
+    expect((await drop(first)).status).toBe(200);
+    await until(null);
+    const second = (await propose(owner, id, 'b')).body._sonuc.metin.surum;
+    await api.db.deleteFrom('member_roles').where('member_id', '=', owner.id).execute();
+    expect((await propose(owner, id, 'b')).body.hataKodu).toBe('forbidden');
+    expect((await drop(second)).status).toBe(200);
+    expect((await drop(second, await api.member())).body.hataKodu).toBe('forbidden');
+    expect((await read(id, owner)).metinler.map(({ durum }) => durum)).toEqual(['eski', 'eski']);
+  });
+
   test('waits no longer when the ad ends', async () => {
     const { owner, id } = await running();
     await propose(owner, id, 'a');

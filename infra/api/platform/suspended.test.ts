@@ -54,6 +54,7 @@ test('[R-HOLD-18] the writes allowed to suspended members: account settings, rea
     'v2/mesajlar/sessiz',
     'v2/premium/iptal',
     'v2/reklam/durum',
+    'v2/reklam/metin/birak',
     'v2/reklam/odeme/iade',
     'v2/sikayet/gonder',
     'v2/uyeler/diger/gunlukKullanimEkle',

@@ -1,5 +1,6 @@
 import { Card, Column, Page, Spinner, Text, Title, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { isTurkishTaxId } from '@yaprak/shared-kit/limits';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { BarredNotice } from '../app/BarredAdvertiser';
@@ -30,7 +31,7 @@ function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const form = useForm({ defaultValues: { firma: '', vergiNo: '', vergiDairesi: '', faturaAdresi: '', ...profile } });
+  const form = useForm({ mode: 'onTouched', defaultValues: { firma: '', vergiNo: '', vergiDairesi: '', faturaAdresi: '', ...profile } });
   return (
     <Card>
       <Form
@@ -45,7 +46,14 @@ function ProfileForm({ profile }: { profile: Profile | undefined }) {
         }}
       >
         <TextField name="firma" label={t('profile.company')} required limit={{ min: 2, max: 120 }} autoComplete="organization" />
-        <TextField name="vergiNo" label={t('profile.taxNumber')} hint={t('profile.taxHint')} required limit={{ min: 10, max: 11 }} inputMode="numeric" />
+        <TextField
+          name="vergiNo"
+          label={t('profile.taxNumber')}
+          hint={t('profile.taxHint')}
+          required
+          check={(text) => (isTurkishTaxId(text) ? undefined : t(/^\d{10,11}$/.test(text) ? 'profile.taxWrong' : 'profile.taxDigits'))}
+          inputMode="numeric"
+        />
         <TextField name="vergiDairesi" label={t('profile.taxOffice')} limit={{ min: 2, max: 80 }} />
         <TextArea name="faturaAdresi" label={t('profile.address')} required limit={{ min: 10, max: 300 }} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>

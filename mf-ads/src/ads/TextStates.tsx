@@ -1,7 +1,6 @@
 import { Badge, Button, Card, Heading, isFailure, Meta, Notice, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { adsApi } from '../ads.api';
-import { useBarred } from '../app/use-barred';
 import type { OwnText } from './own-ad';
 
 const tones = { onayda: 'gold', yayinda: 'accent', red: 'danger', eski: 'quiet' } as const;
@@ -12,7 +11,6 @@ export function TextStates({ id, texts }: { id: number; texts: readonly OwnText[
   const { t: kit } = useTranslation('kit');
   const [drop, dropping] = adsApi.useDropAdTextMutation();
   const [problem, setProblem] = useState('');
-  const barred = useBarred();
   const alive = texts.filter(({ durum }) => durum !== 'eski');
   if (!alive.length) return null;
   const leave = async (surum: number) => {
@@ -35,13 +33,11 @@ export function TextStates({ id, texts }: { id: number; texts: readonly OwnText[
             <Text $strong>{baslik}</Text>
             <Text $size={14}>{metin}</Text>
             {redNedeni && <Notice kind="error">{redNedeni}</Notice>}
-            {!barred && (
-              <Row>
-                <Button variant="quiet" size="s" busy={dropping.isLoading} onClick={() => void leave(surum)}>
-                  {t(durum === 'yayinda' ? 'texts.end' : durum === 'onayda' ? 'texts.withdraw' : 'texts.forget')}
-                </Button>
-              </Row>
-            )}
+            <Row>
+              <Button variant="quiet" size="s" busy={dropping.isLoading} onClick={() => void leave(surum)}>
+                {t(durum === 'yayinda' ? 'texts.end' : durum === 'onayda' ? 'texts.withdraw' : 'texts.forget')}
+              </Button>
+            </Row>
           </Stack>
         ))}
       </Stack>

@@ -61,17 +61,33 @@ test('[R-ROLE-18] advertiser pages go through sign-in, and through company detai
   const view = showApp('/olustur', {
     answers: {
       'v2/reklam/ben': () => ({ bakiye: 0, ayrilan: 0, yayinda: 0, onayda: 0 }),
-      'v2/reklam/profil': () => refusal('', { vergiNo: 'Vergi numarası geçerli değil.' }),
+      'v2/reklam/profil': () => refusal('', { faturaAdresi: 'Bu adrese fatura kesilemez.' }),
     },
   });
   expect(await screen.findByRole('heading', { name: 'Firma bilgileri' })).toBeVisible();
   await userEvent.type(await screen.findByLabelText('Firma ya da kişi adı'), 'Çınar');
-  await userEvent.type(screen.getByLabelText('Vergi ya da TC kimlik numarası'), '1234567891');
+  await userEvent.type(screen.getByLabelText('Vergi ya da TC kimlik numarası'), '1234567890');
   await userEvent.type(screen.getByLabelText('Fatura adresi'), 'Moda Cad. 12, Kadıköy');
   await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
-  expect(await screen.findByText('Vergi numarası geçerli değil.')).toBeVisible();
+  expect(await screen.findByText('Bu adrese fatura kesilemez.')).toBeVisible();
   expect(screen.getByLabelText('Firma ya da kişi adı')).toHaveValue('Çınar');
   expect(view.place()).toBe('/profil?sonra=%2Folustur');
+});
+
+test.each([
+  ['tr', 'Vergi ya da TC kimlik numarası', '1234567891', 'Bu numara hatalı: denetim basamağı tutmuyor. Lütfen rakamları yeniden karşılaştırın.'],
+  ['en', 'Tax or Turkish ID number', '10000000147', 'This number is wrong: its check digit does not fit. Please compare the digits once more.'],
+  ['en', 'Tax or Turkish ID number', '123 456 789', 'A tax number has 10 digits, a Turkish ID number 11, without spaces.'],
+] as const)('[R-ROLE-18] (%s) the form says at once that a %s of %s is wrong, and takes the right one', async (lang, label, wrong, words) => {
+  showApp('/profil', { lang, answers: { 'v2/reklam/ben': () => ({ bakiye: 0, ayrilan: 0, yayinda: 0, onayda: 0 }) } });
+  const field = await screen.findByLabelText(label);
+  await userEvent.type(field, wrong);
+  await userEvent.tab();
+  expect(await screen.findByText(words)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '4840847211');
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  expect(field).toBeValid();
 });
 
 test("[R-ROLE-18] once company details are saved, the requested page opens, however slow the advertiser's response", async () => {
@@ -88,7 +104,7 @@ test("[R-ROLE-18] once company details are saved, the requested page opens, howe
     },
   });
   await userEvent.type(await screen.findByLabelText('Firma ya da kişi adı'), 'Çınar');
-  await userEvent.type(screen.getByLabelText('Vergi ya da TC kimlik numarası'), '1234567891');
+  await userEvent.type(screen.getByLabelText('Vergi ya da TC kimlik numarası'), '1234567890');
   await userEvent.type(screen.getByLabelText('Fatura adresi'), 'Moda Cad. 12, Kadıköy');
   await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reklam oluştur' })).toBeVisible();
@@ -169,8 +185,8 @@ test('[R-ROLE-18] whom the role was taken from reads what is left to do, and fin
 test.each([
   ['taslak', []],
   ['onayda', ['Onaydan geri çek']],
-  ['yayinda', ['Durdur', 'Bitir']],
-  ['durduruldu', ['Bitir']],
+  ['yayinda', ['Durdur', 'Bitir', 'Geri çek']],
+  ['durduruldu', ['Bitir', 'Geri çek']],
 ] as const)('[R-STAFF-04] a suspended advertiser sees of an ad that is %s only what the server lets them do: %j', async (durum, buttons) => {
   const ad = { ...ownAd, durum };
   const text = { surum: 2, yuva: 'a' as const, baslik: 'Başka söz', metin: ownAd.metin, hedef: ownAd.hedef, durum: 'onayda' as const };

@@ -184,8 +184,9 @@ export const changeAdText = call('POST', 'v2/reklam/metin', {
   limit: { points: 30, seconds: 3600 },
 });
 export const dropAdText = call('POST', 'v2/reklam/metin/birak', {
-  access: 'advertiser',
-  summary: 'Withdraws a waiting wording, or ends the second one',
+  access: 'member',
+  summary: 'Withdraws a waiting wording, or ends the second one; open to suspended members and former advertisers',
+  whileSuspended: true,
   input: Type.Object({ id: Id, surum: Type.Integer({ minimum: 1, maximum: 30_000 }) }),
 });
 export const moveAd = call('POST', 'v2/reklam/durum', {

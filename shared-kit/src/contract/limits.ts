@@ -84,3 +84,4 @@ export { reactions } from './reactions';
 // Search values that both sides need at run time.
 export { searchSort, searchSorts } from './search-sorts';
 export { authorSections, bookSections, type SearchScope, searchScopes, searchSections } from './slugs';
+export { isTurkishTaxId } from './tax-number.rules';
