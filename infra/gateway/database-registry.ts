@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { Disk } from 'flydrive';
-import { place, unpack, workFolder } from '../api/areas/archive';
+import { isPlaced, place, unpack, workFolder } from '../api/areas/archive';
 import { closedAreas, note, setRelease } from '../api/areas/areas.queries';
 import { versionFor } from '../api/areas/areas.rules';
 import { findOverride, type Override } from '../api/areas/override';
@@ -73,7 +73,7 @@ export async function databaseRegistry(
   const known = new Map<string, { manifest: RemoteVersion; archive: string | null }>();
   const overrides = new Map<string, { at: number; found: Override | null }>();
   const missing = new Set<string>();
-  const isHere = (area: string, version: string) => existsSync(path.join(distFolder, area, version, 'remote.json'));
+  const isHere = (area: string, version: string) => isPlaced(distFolder, area, version);
 
   /** Loads the manifests of versions not known yet. */
   async function learnVersions(named: { area: string; version: string | null }[]): Promise<void> {

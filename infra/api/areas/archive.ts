@@ -84,10 +84,13 @@ export function inspect(folder: string, area: string): RemoteVersion {
   return remote;
 }
 
+/** Whether a version's files lie where gateways serve them from. */
+export const isPlaced = (distFolder: string, area: string, version: string): boolean => existsSync(path.join(distFolder, area, version, 'remote.json'));
+
 /** Moves an unpacked version into place; another process may have done so already. */
 export function place(folder: string, distFolder: string, area: string, version: string): void {
   const target = path.join(distFolder, area, version);
-  if (existsSync(path.join(target, 'remote.json'))) {
+  if (isPlaced(distFolder, area, version)) {
     rmSync(folder, { recursive: true, force: true });
     return;
   }

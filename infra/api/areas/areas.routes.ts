@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { distFolder as ownDist } from '../../build/packages';
 import type { Db } from '../../db/database';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
-import { ArchiveError, inspect, place, unpack, workFolder } from './archive';
+import { ArchiveError, inspect, isPlaced, place, unpack, workFolder } from './archive';
 import {
   claimsTaken,
   findRelease,
@@ -38,11 +38,6 @@ async function requirePublisher(ctx: Ctx<{ anahtar?: string; alan: string }>): P
   if (anahtar && (await keyFits(ctx.db, anahtar, alan))) return null;
   throw anahtar || ctx.member ? refuse('areaKey') : refuse('signIn');
 }
-async function requireVersion(db: Db, area: string, version: string) {
-  const found = await findVersion(db, area, version);
-  if (!found) throw refuse('areaVersionUnknown', { version });
-  if (found.withdrawn_at) throw refuse('areaWithdrawn', { version });
-}
 /**
  * Lets no version go live beside one with the same address, dialog or slot: that may have gone live since this one was published. One release at a time looks.
  * @throws Refusal
@@ -57,6 +52,14 @@ async function requireRoom(db: Db, area: string, version: string): Promise<void>
 export function registerAreas(api: Api): void {
   const dist = api.deps.config.distDir ?? ownDist;
   const own = () => ownAreas(api.deps.config.distDir);
+  /** Lets only go live what gateways can serve: published, not withdrawn, its files here or its archive where they fetch it. @throws Refusal */
+  const requireVersion = async (db: Db, area: string, version: string) => {
+    const found = await findVersion(db, area, version);
+    if (!found) throw refuse('areaVersionUnknown', { version });
+    if (found.withdrawn_at) throw refuse('areaWithdrawn', { version });
+    const isKept = isPlaced(dist, area, version) || (found.archive_key !== null && (await api.app.mediaDisk.exists(found.archive_key)));
+    if (!isKept) throw refuse('areaFilesGone', { version });
+  };
   const state = async (db: Db, area: string) => {
     const [found] = await listStates(db, own(), area);
     if (!found) throw refuse('areaUnknown');
@@ -139,7 +142,10 @@ export function registerAreas(api: Api): void {
     if (surum !== undefined && surum !== (release.canary_version ?? release.live_version)) throw refuse('conflict');
     const target = release.canary_version ? release.live_version : await previousLive(ctx.db, alan, release.live_version);
     if (!target) throw refuse('areaNothingBefore');
-    if (target !== release.live_version) await requireRoom(ctx.db, alan, target);
+    if (target !== release.live_version) {
+      await requireVersion(ctx.db, alan, target);
+      await requireRoom(ctx.db, alan, target);
+    }
     await setRelease(ctx.db, { area: alan, live_version: target, canary_version: null, canary_percent: 0 });
     await note(ctx.db, alan, 'geri-alma', target, by, neden);
     await ctx.audit('alan-geri-alma', { kind: 'alan' }, release, { alan, surum: target, ...(neden ? { neden } : {}) });

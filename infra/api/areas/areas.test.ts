@@ -182,6 +182,25 @@ test('[R-OPEN-09] of two published versions with the same address only one goes 
   expect(await now('mf-once')).toMatchObject({ canli: '2' });
 });
 
+test('[R-OPEN-09] a version whose files are gone goes live by no way; one whose archive is still kept does, since gateways fetch it', async () => {
+  for (const version of ['1', '2', '3'])
+    expect((await publish(await makeArchive({ name: 'mf-kayip', version }), { session: admin }, 'mf-kayip')).status).toBe(200);
+  const lose = (version: string) => rmSync(path.join(dist, 'mf-kayip', version), { recursive: true });
+  const forget = (version: string) => api.app.mediaDisk.delete(`alanlar/mf-kayip/${version}.tar.gz`);
+  lose('1');
+  expect((await promote('1', { session: admin }, 'mf-kayip')).status).toBe(200);
+  await forget('2');
+  expect((await promote('2', { session: admin }, 'mf-kayip')).status).toBe(200);
+  await forget('1');
+  lose('3');
+  await forget('3');
+  const canary = await api.post('v2/alan/kanarya', { alan: 'mf-kayip', surum: '3', yuzde: 10 }, { session: admin });
+  const back = await api.post('v2/alan/geriAl', { alan: 'mf-kayip' }, { session: admin });
+  for (const refused of [await promote('3', { session: admin }, 'mf-kayip'), canary, back])
+    expect([refused.status, refused.body.hataMesaji]).toEqual([409, expect.stringContaining('artık saklanmıyor')]);
+  expect(await now('mf-kayip')).toMatchObject({ canli: '2', yuzde: 0 });
+});
+
 describe('permission', () => {
   test("is limited to main administrators and holders of the area's key; a revoked, foreign or expired key is refused", async () => {
     const version = { alan: 'mf-deneme', surum: '1.0.0' };

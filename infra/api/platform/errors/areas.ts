@@ -25,6 +25,12 @@ export const areaErrors = {
     tr: '{version} sürümü okurlarda hata verdiği için geri çekildi; düzeltip yeni bir sürüm yayımlayın.',
     en: 'Version {version} failed its readers and was withdrawn; mend it and publish a new one.',
   },
+  areaFilesGone: {
+    status: 409,
+    kind: 'alan',
+    tr: '{version} sürümünün dosyaları artık saklanmıyor; yeni bir sürüm olarak yeniden yayımlayın.',
+    en: 'The files of version {version} are no longer kept; publish them again as a new version.',
+  },
   areaArchive: { status: 400, kind: 'alan', tr: 'Arşiv kabul edilmedi: {reason}.', en: 'The archive was not accepted: {reason}.' },
   areaConflict: {
     status: 409,
