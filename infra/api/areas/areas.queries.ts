@@ -21,7 +21,12 @@ export const findRelease = (db: Db, area: string): Promise<Release | undefined> 
   db.selectFrom('area_releases').select(['area', 'live_version', 'canary_version', 'canary_percent']).where('area', '=', area).forUpdate().executeTakeFirst();
 
 export const findVersion = (db: Db, area: string, version: string) =>
-  db.selectFrom('area_versions').select(['version', 'withdrawn_at', 'manifest', 'archive_key']).where('area', '=', area).where('version', '=', version).executeTakeFirst();
+  db
+    .selectFrom('area_versions')
+    .select(['version', 'withdrawn_at', 'manifest', 'archive_key'])
+    .where('area', '=', area)
+    .where('version', '=', version)
+    .executeTakeFirst();
 
 /** Manifests of the versions that somebody is served: the live one of each area, and its canary. */
 export async function servedManifests(db: Db): Promise<RemoteVersion[]> {
