@@ -56,6 +56,15 @@ test('[R-NAV-11] a draft that was written on elsewhere is not overwritten: both 
   expect((await save({ id: first.id, bilinen: second.zaman, metin: 'Silinmiş' })).status).toBe(404);
 });
 
+test('[R-NAV-11] what a draft says already makes no second one, however late it is sent again', async () => {
+  const ayse = await api.member();
+  const save = async (words: object) => (await api.post('v2/taslak/kaydet', { turu: 'ileti', ...words }, { session: ayse })).body._sonuc;
+  const first = await save({ metin: 'Bir' });
+  const second = await save({ id: first.id, bilinen: first.zaman, metin: 'Bir iki', spoiler: 1 });
+  expect(await save({ id: first.id, bilinen: first.zaman, metin: 'Bir iki', spoiler: 1 })).toEqual(second);
+  expect((await save({ id: first.id, bilinen: first.zaman, metin: 'Bir iki', spoiler: 0 })).id).not.toBe(first.id);
+});
+
 test('[R-NAV-11] a known time without its draft is refused, and nothing is saved', async () => {
   const ayse = await api.member();
   const answer = await api.post('v2/taslak/kaydet', { turu: 'ileti', metin: 'Bir', bilinen: new Date().toISOString() }, { session: ayse });

@@ -74,9 +74,18 @@ export function registerDrafts(api: Api): void {
         .returning(['id', 'updated_at'])
         .executeTakeFirst();
       if (changed) return { id: changed.id, zaman: changed.updated_at.toISOString() };
-      // Somewhere else it was written on: nothing is overwritten, both stay.
-      const written = bilinen && (await ctx.db.selectFrom('drafts').select('id').where('id', '=', id).where('member_id', '=', self).executeTakeFirst());
+      const written =
+        bilinen &&
+        (await ctx.db
+          .selectFrom('drafts')
+          .select(['updated_at', sql<boolean>`kind = ${turu} and book_id is not distinct from ${values.book_id} and data = ${values.data}::jsonb`.as('same')])
+          .where('id', '=', id)
+          .where('member_id', '=', self)
+          .executeTakeFirst());
       if (!written) throw refuse('notFound');
+      // The writer's own save, whose answer was lost.
+      if (written.same) return { id, zaman: written.updated_at.toISOString() };
+      // Somewhere else it was written on: nothing is overwritten, both stay.
     }
     const added = await ctx.db
       .insertInto('drafts')

@@ -188,6 +188,39 @@ test('[R-NAV-11] a reload while the draft is first saved makes no second one: th
   expect(then).toMatchObject({ id: '5', metin: 'Bir iki' });
 });
 
+test('[R-NAV-11] nor does one while a draft is saved again: the lost save is repeated as it was, and the next one knows its time', async () => {
+  const first = await show({ 'v2/taslak/kaydet': () => later<never>().promise }, { paylas: { taslak } });
+  await write(' ve');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent(first, 'v2/taslak/kaydet')).toHaveLength(1));
+  await write(' devamı');
+  first.unmount();
+  const saved = '2026-01-15T10:00:00Z';
+  const view = await show(
+    { 'v2/taslak/kaydet': () => ({ id: 5, zaman: saved }) },
+    { paylas: { taslak: { ...taslak, metin: 'Sunucudaki söz ve', zaman: saved } } },
+  );
+  await waitFor(async () => expect(await text()).toHaveValue('Sunucudaki söz ve devamı'));
+  view.unmount();
+  await waitFor(() => expect(sent(view, 'v2/taslak/kaydet')).toHaveLength(2));
+  const [again, then] = sent(view, 'v2/taslak/kaydet');
+  expect(again).toEqual(sent(first, 'v2/taslak/kaydet')[0]);
+  expect(then).toMatchObject({ id: '5', bilinen: saved, metin: 'Sunucudaki söz ve devamı' });
+});
+
+test('[R-NAV-11] what an editor saves as it is left does not change the address of the one that follows', async () => {
+  const answer = later<{ id: number; zaman: string }>();
+  const view = await show({ 'v2/taslak/kaydet': () => answer.promise }, { paylas: {} });
+  await write('Bir');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent(view, 'v2/taslak/kaydet')).toHaveLength(1));
+  window.history.replaceState(null, '', '/ileti-paylas?yeni=1');
+  view.unmount();
+  await act(async () => answer.resolve({ id: 5, zaman }));
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(window.location.search).toBe('?yeni=1');
+});
+
 test('[R-NAV-11] an emptied text keeps no draft', async () => {
   const view = await show({}, { paylas: { taslak } });
   await userEvent.clear(await text());

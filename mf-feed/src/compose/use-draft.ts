@@ -2,7 +2,7 @@ import { baseApi, isFailure, useAppDispatch } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useDeleteDraftMutation, useSaveDraftMutation } from './compose.api';
 import { type ComposeKind, wireTopic, wireWords } from './compose.rules';
-import { belongs, type Content, type Creation, forgetWritten, type KnownDraft, keepWritten, readWritten } from './written';
+import { belongs, type Content, forgetWritten, type KnownDraft, keepWritten, type Pending, readWritten } from './written';
 
 /** Autosave delay after the last change, in ms. */
 const SAVE_AFTER_MS = 1500;
@@ -65,7 +65,7 @@ export function useDraft(options: Options): OwnDraft {
   latest.current = { body, key, empty, content };
   const stored = useRef(key);
   const known = useRef(options.start);
-  const creation = useRef<Creation>(undefined);
+  const pending = useRef<Pending>(undefined);
   const owner = useRef('');
   const phase = useRef<'open' | 'held' | 'ended'>('open');
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -76,7 +76,7 @@ export function useDraft(options: Options): OwnDraft {
   const told = useRef(options);
   told.current = options;
 
-  const keep = () => keepWritten(place, { ...latest.current.content, owner: owner.current, subject, draft: known.current, creation: creation.current });
+  const keep = () => keepWritten(place, { ...latest.current.content, owner: owner.current, subject, draft: known.current, pending: pending.current });
   const forget = () => forgetWritten(place, owner.current);
   const saveOnce = async (): Promise<void> => {
     const now = latest.current;
@@ -90,18 +90,16 @@ export function useDraft(options: Options): OwnDraft {
     }
     setState('saving');
     const described = await told.current.saveTexts();
-    if (!known.current && !creation.current) {
-      creation.current = { istekId: crypto.randomUUID(), key: now.key, body: now.body };
+    // Until its outcome is known, a save is repeated as it was: changed by one whose answer was lost, the draft would look as if it had been written on elsewhere.
+    if (!pending.current) {
+      const draft = known.current && { id: known.current.id, bilinen: known.current.zaman };
+      pending.current = { istekId: crypto.randomUUID(), key: now.key, body: { ...now.body, ...draft } };
       keep();
     }
-    const sent = creation.current ?? now;
-    const done = await send({
-      ...sent.body,
-      ...(creation.current ? { istekId: creation.current.istekId } : {}),
-      ...(known.current ? { id: known.current.id, bilinen: known.current.zaman } : {}),
-    });
+    const sent = pending.current;
+    const done = await send({ ...sent.body, istekId: sent.istekId });
     const status = isFailure(done.error) ? done.error.durum : 0;
-    if (status >= 400 && status < 500) creation.current = undefined;
+    if (status >= 400 && status < 500) pending.current = undefined;
     if (known.current && status === 404) {
       // Shared or deleted elsewhere: what is written here is a draft of its own.
       known.current = undefined;
@@ -110,7 +108,7 @@ export function useDraft(options: Options): OwnDraft {
     if (!done.data) return setState('failed');
     const first = known.current?.id !== done.data.id;
     known.current = done.data;
-    creation.current = undefined;
+    pending.current = undefined;
     if (described) stored.current = sent.key;
     if (first) told.current.onFirst(done.data.id);
     setState(described ? 'saved' : 'failed');
@@ -134,7 +132,7 @@ export function useDraft(options: Options): OwnDraft {
     const { start, asked, onRestore } = told.current;
     if (!written || !belongs(written, { subject, asked, draft: start?.id })) return;
     known.current = written.draft;
-    creation.current = written.creation;
+    pending.current = written.pending;
     onRestore({ words: written.words, book: written.book, topic: written.topic, pictures: written.pictures });
   }, [place, subject]);
 
@@ -157,6 +155,8 @@ export function useDraft(options: Options): OwnDraft {
     return () => {
       document.removeEventListener('visibilitychange', turnedAway);
       window.removeEventListener('online', again);
+      // Another editor may have taken this one's place, and the address is that one's.
+      told.current = { ...told.current, onFirst: () => {} };
       // The editor and the list of drafts, opened again, ask for what there is then.
       const stale = baseApi.util.invalidateTags([
         { type: 'page', id: 'paylas' },

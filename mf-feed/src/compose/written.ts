@@ -17,8 +17,8 @@ export interface KnownDraft {
   id: number;
   zaman: string;
 }
-/** The first save of a draft; repeated as it was until its outcome is known, so that a lost response or a reload makes no second draft. */
-export interface Creation {
+/** A save of a draft on its way; repeated as it was until its outcome is known, so that a lost response or a reload makes no second draft. */
+export interface Pending {
   istekId: string;
   key: string;
   body: Input<'v2/taslak/kaydet'>;
@@ -28,7 +28,7 @@ export interface Written extends Content {
   /** The editor that keeps it: another tab's copy is not removed. */
   owner: string;
   draft?: KnownDraft | undefined;
-  creation?: Creation | undefined;
+  pending?: Pending | undefined;
   /** What the editor was opened for. */
   subject: string;
 }
