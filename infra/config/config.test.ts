@@ -11,6 +11,13 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+const SELLER = {
+  SELLER_NAME: 'Yaprak Yayıncılık A.Ş.',
+  SELLER_ADDRESS: 'İstiklal Cad. 1, Beyoğlu, İstanbul',
+  SELLER_TAX_OFFICE: 'Beyoğlu',
+  SELLER_TAX_NUMBER: '1234567890',
+};
+
 describe('loadConfig', () => {
   test('has a working default for everything', () => {
     expect(loadConfig({})).toEqual({
@@ -40,6 +47,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       metricsToken: null,
       premium: { aylik: 9_000, yillik: 90_000 },
+      seller: { name: 'Yaprak (örnek satıcı)', address: 'Örnek Sokak 1, İstanbul', taxOffice: 'Örnek', taxNumber: '0000000000', sample: true },
       app: null,
       features: { videoSharing: true, webSesKaydi: true },
     });
@@ -57,6 +65,18 @@ describe('loadConfig', () => {
     ],
     [{ ADS_HOST: 'Reklam.example.com' }, { adsHost: 'reklam.example.com' }],
     [{ ADS: '0' }, { ads: false }],
+    [
+      SELLER,
+      {
+        seller: {
+          name: 'Yaprak Yayıncılık A.Ş.',
+          address: 'İstiklal Cad. 1, Beyoğlu, İstanbul',
+          taxOffice: 'Beyoğlu',
+          taxNumber: '1234567890',
+          sample: false,
+        },
+      },
+    ],
     [{ BACKUP_DIR: '/yedek/', BACKUP_KEEP_DAYS: '3' }, { backup: { dir: '/yedek', keepDays: 3 } }],
     [{ DATA_DIR: '/srv/yaprak' }, { dataDir: '/srv/yaprak' }],
     [{ DATA_DIR: 'other' }, { dataDir: path.join(REPOSITORY, 'other') }],
@@ -144,6 +164,10 @@ describe('loadConfig', () => {
     [{ PROCESSES: '65' }, 'PROCESSES'],
     [{ PREMIUM_MONTHLY_TL: '0' }, 'PREMIUM_MONTHLY_TL'],
     [{ PREMIUM_YEARLY_TL: '9,90' }, 'PREMIUM_YEARLY_TL'],
+    [{ SELLER_NAME: 'Yaprak A.Ş.' }, 'SELLER_ADDRESS'],
+    [{ ...SELLER, SELLER_TAX_NUMBER: '1234567891' }, 'SELLER_TAX_NUMBER'],
+    [{ ...SELLER, SELLER_TAX_NUMBER: '0000000000' }, 'SELLER_TAX_NUMBER'],
+    [{ ...SELLER, SELLER_ADDRESS: 'x'.repeat(301) }, 'SELLER_ADDRESS'],
     [{ APP_STORE_URL: 'http://apps.example.com' }, 'APP_STORE_URL'],
     [{ APP_DOWNLOADS: 'many' }, 'APP_DOWNLOADS'],
     [{ APP_RATING: '9' }, 'APP_RATING'],

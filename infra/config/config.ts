@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isTurkishTaxId } from '@yaprak/shared-kit/limits';
 import { ConfigError } from './errors';
 import { type Environment, Readers } from './readers';
 import { readTrustedProxies } from './trusted-proxies';
@@ -41,6 +42,16 @@ export interface AppConfig {
   readonly android?: string;
   readonly indirme?: number;
   readonly puan?: string;
+}
+
+/** Who sells what the site sells, as receipts name them. */
+export interface SellerConfig {
+  readonly name: string;
+  readonly address: string;
+  readonly taxOffice: string;
+  readonly taxNumber: string;
+  /** Nobody: the sample that stands there until a seller is set. */
+  readonly sample: boolean;
 }
 
 /** All settings from the environment, validated and frozen. `variables.ts` explains each. */
@@ -95,6 +106,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Prices of the paid tier in kuruş, by plan. */
   readonly premium: { readonly aylik: number; readonly yillik: number };
+  readonly seller: SellerConfig;
   /** The native app; null if not configured. */
   readonly app: AppConfig | null;
   readonly features: { readonly videoSharing: boolean; readonly webSesKaydi: boolean };
@@ -137,6 +149,7 @@ export function loadConfig(env: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
     metricsToken: readMetricsToken(read),
     premium: { aylik: read.integer('PREMIUM_MONTHLY_TL', 1, 100_000) * 100, yillik: read.integer('PREMIUM_YEARLY_TL', 1, 1_000_000) * 100 },
+    seller: readSeller(read),
     app: readApp(read),
     features: { videoSharing: read.flag('VIDEO_SHARING'), webSesKaydi: read.flag('WEB_VOICE_RECORDING') },
   });
@@ -234,6 +247,21 @@ function readMail(read: Readers): MailConfig | null {
     throw new ConfigError(`MAIL_FROM must be a mail address such as Yaprak <selam@example.com>, not "${from}".`);
   }
   return { smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']) ?? '', from };
+}
+
+function readSeller(read: Readers): SellerConfig {
+  const given = read.together(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_OFFICE', 'SELLER_TAX_NUMBER']);
+  const taxNumber = read.text('SELLER_TAX_NUMBER');
+  if (given && !isTurkishTaxId(taxNumber)) {
+    throw new ConfigError(`SELLER_TAX_NUMBER must be a tax number of 10 or an identity number of 11 digits with right check digits, not "${taxNumber}".`);
+  }
+  return {
+    name: read.short('SELLER_NAME', 120),
+    address: read.short('SELLER_ADDRESS', 300),
+    taxOffice: read.short('SELLER_TAX_OFFICE', 80),
+    taxNumber,
+    sample: !given,
+  };
 }
 
 function readApp(read: Readers): AppConfig | null {

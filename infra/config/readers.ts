@@ -23,6 +23,13 @@ export class Readers {
     return this.optional(name) ?? fallbackOf(name);
   }
 
+  /** String value of at most so many characters. */
+  short(name: VariableName, most: number): string {
+    const value = this.text(name);
+    if (value.length > most) throw new ConfigError(`${name} must have at most ${most} characters.`);
+    return value;
+  }
+
   /** Integer within limits. */
   integer(name: VariableName, least: number, most: number): number {
     const value = this.text(name);

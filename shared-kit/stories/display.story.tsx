@@ -214,7 +214,7 @@ export const stories: Stories = (say) => ({
   Receipt: {
     'with what was paid back': (
       <Receipt
-        seller="Yaprak"
+        seller={{ firma: LONG_NAME, adres: LONG_TEXT, vergiDairesi: 'Beyoğlu', vergiNo: '1234567890', ornek: 1 }}
         number="YR2026-000001"
         at="2026-11-27T09:30:00Z"
         what={say('Reklam bakiyesi', 'Ad balance')}

@@ -1,5 +1,7 @@
+import type { Seller } from '@yaprak/shared-kit/contract';
 import { dayKey } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
+import type { SellerConfig } from '../../config/config';
 import type { Db } from '../../db/database';
 
 /** VAT included in every price, in percent. */
@@ -7,6 +9,15 @@ const VAT_PERCENT = 20;
 
 /** VAT included in a price, in kuruş. */
 export const vatOf = (amountKurus: number): number => amountKurus - Math.round((amountKurus * 100) / (100 + VAT_PERCENT));
+
+/** Who sold something, on the wire. */
+export const sellerOf = ({ name, address, taxOffice, taxNumber, sample }: SellerConfig): Seller => ({
+  firma: name,
+  adres: address,
+  vergiDairesi: taxOffice,
+  vergiNo: taxNumber,
+  ...(sample ? { ornek: 1 as const } : {}),
+});
 
 /** Year in which something counts for the books. */
 export const bookYear = (at: Date): number => Number(dayKey(at).slice(0, 4));

@@ -12,6 +12,8 @@ import { routes } from './routes';
 
 /** The test advertiser's company and balance in kuruş. */
 export const company = { firma: 'Çınar Yayınları', vergiNo: '1234567890', faturaAdresi: 'Moda Cad. 12, Kadıköy' };
+/** The seller on receipts of a site on which none is set. */
+export const satici = { firma: 'Yaprak (örnek satıcı)', adres: 'Örnek Sokak 1, İstanbul', vergiDairesi: 'Örnek', vergiNo: '0000000000', ornek: 1 as const };
 export const self = (bakiye = 0) => ({ profil: company, bakiye, ayrilan: 0, yayinda: 1, onayda: 2 });
 export const estimate = {
   enAz: 2000,

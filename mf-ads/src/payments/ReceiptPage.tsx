@@ -29,7 +29,7 @@ export function ReceiptPage() {
   );
 }
 
-function PaymentReceipt({ receipt: { odeme, kdv, alici } }: { receipt: Result<'v2/reklam/odeme/oku'> }) {
+function PaymentReceipt({ receipt: { odeme, kdv, satici, alici } }: { receipt: Result<'v2/reklam/odeme/oku'> }) {
   const { t } = useTranslation('ads-app');
   const lang = useLang();
   const buyer = (
@@ -43,7 +43,7 @@ function PaymentReceipt({ receipt: { odeme, kdv, alici } }: { receipt: Result<'v
   );
   return (
     <Receipt
-      seller={t('receipt.seller')}
+      seller={satici}
       number={odeme.makbuzNo}
       at={odeme.zaman}
       what={t('receipt.credit')}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@yaprak/shared-kit/testing';
-import { self, showApp } from '../app/testing';
+import { satici, self, showApp } from '../app/testing';
 
 const payment = { id: 3, tutar: 50_000, durum: 'basarili' as const, makbuzNo: 'YR2026-000003', zaman: '2026-01-10T10:00:00Z' };
 const more = () => ({ odeme: { ...payment, iade: 20_000 } });
@@ -30,10 +30,13 @@ test('[R-STAFF-11] what is free of a payment is paid back to its card, and the l
 
 test('[R-STAFF-11] a receipt names seller, moment, buyer and VAT, and what was paid back since', async () => {
   const alici = { firma: 'Çınar Yayınları', vergiNo: '1234567890', vergiDairesi: 'Kadıköy', faturaAdresi: 'Moda Cad. 12' };
-  showApp('/odemelerim/3', { answers: { 'v2/reklam/ben': () => self(), 'v2/reklam/odeme/oku': () => ({ ...more(), kdv: 8_333, alici }) } });
+  showApp('/odemelerim/3', { answers: { 'v2/reklam/ben': () => self(), 'v2/reklam/odeme/oku': () => ({ ...more(), kdv: 8_333, satici, alici }) } });
   expect(await screen.findByText('YR2026-000003')).toBeVisible();
   for (const words of [
-    'Satıcı: Yaprak Reklam',
+    'Yaprak (örnek satıcı)',
+    'Örnek Sokak 1, İstanbul',
+    'Vergi dairesi ve no: Örnek · 0000000000',
+    'Satıcı bilgisi örnektir: bu makbuz geçerli bir belge değildir.',
     '10 Ocak 2026 13:00',
     'Çınar Yayınları',
     'Vergi no: Kadıköy · 1234567890',

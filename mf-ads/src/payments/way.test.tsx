@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetUnsaved } from '@yaprak/shared-kit';
 import { noConnection } from '@yaprak/shared-kit/testing';
-import { estimate, ownAd, rest, self, showApp } from '../app/testing';
+import { estimate, ownAd, rest, satici, self, showApp } from '../app/testing';
 
 afterEach(forgetUnsaved);
 
@@ -10,6 +10,7 @@ const payment = (durum: 'bekliyor' | 'basarili') => ({ id: 3, tutar: 6_000, duru
 const receipt = (durum: 'bekliyor' | 'basarili') => ({
   odeme: payment(durum),
   kdv: 1_000,
+  satici,
   alici: { firma: 'Çınar', vergiNo: '1234567890', faturaAdresi: 'Moda Cad. 12' },
 });
 const company = () => self(0);

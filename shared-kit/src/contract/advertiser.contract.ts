@@ -1,5 +1,6 @@
 import { AimsInput, tasteAims } from './ads.contract';
 import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
+import { Seller } from './entities';
 import { adComplaints } from './moderation-values';
 
 /** Lifecycle of an ad: draft → in review → running ⇄ paused → ended, or refused. */
@@ -248,6 +249,7 @@ export const readPayment = call('GET', 'v2/reklam/odeme/oku', {
     odeme: Payment,
     /** VAT included in the amount, in kuruş. */
     kdv: Kurus,
+    satici: Seller,
     alici: Advertiser,
   }),
 });

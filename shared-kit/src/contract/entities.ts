@@ -314,3 +314,7 @@ export const Comment = Type.Object({
   duzenleme: opt(Moment),
 });
 export type Comment = Static<typeof Comment>;
+
+/** Who sells premium and ads, as receipts name them; `ornek`: a sample, because no seller is set. */
+export const Seller = Type.Object({ firma: Type.String(), adres: Type.String(), vergiDairesi: Type.String(), vergiNo: Type.String(), ornek: opt(Bit) });
+export type Seller = Static<typeof Seller>;

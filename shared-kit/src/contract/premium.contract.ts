@@ -1,4 +1,5 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, type Static, Text, Type } from './base';
+import { Seller } from './entities';
 
 /** Plans of the paid tier Sıkı Okur (R-PREM-03). */
 export const premiumPlans = ['aylik', 'yillik'] as const;
@@ -94,6 +95,7 @@ export const readPremiumPayment = call('GET', 'v2/premium/makbuz', {
     odeme: PremiumPayment,
     /** VAT included in the amount, in kuruş. */
     kdv: Type.Integer(),
+    satici: Seller,
     alici: Type.Object({ adi: Type.String(), email: opt(Type.String()) }),
   }),
 });

@@ -1,4 +1,4 @@
-import { Button, Card, formatDateTime, Heading, Row, Stack, Text, Title, useLang, v } from '@yaprak/shared-kit';
+import { Button, Card, facts, formatDateTime, Heading, Row, Stack, Text, Title, useLang, v } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useReceiptText } from './texts';
@@ -9,10 +9,19 @@ const Lines = styled.dl`
   .total { padding-top: 8px; border-top: 1px solid ${v.line}; font-weight: 600; color: ${v.ink}; }
 `;
 
+/** Who sold it, as the law wants them named; `ornek`: nobody, only a sample. */
+interface Seller {
+  firma: string;
+  adres: string;
+  vergiDairesi: string;
+  vergiNo: string;
+  ornek?: 0 | 1;
+}
+
 /** What a `Receipt` takes. Amounts in kuruş, VAT included in the total. */
 export interface ReceiptProps {
   /** Who sold it. */
-  seller: string;
+  seller: string | Seller;
   /** Number of the receipt; some payments are older than numbers. */
   number?: string;
   /** Moment of the payment, ISO. */
@@ -41,9 +50,11 @@ export function Receipt({ seller, number, at, what, buyer, total, vat, refunded,
         <Stack $gap={5}>
           <Stack $gap={1}>
             <Title>{t('title')}</Title>
-            <Text $tone="quiet">
-              {t('seller')}: {seller}
-            </Text>
+            {typeof seller === 'string' && (
+              <Text $tone="quiet">
+                {t('seller')}: {seller}
+              </Text>
+            )}
           </Stack>
           <Lines>
             {number && (
@@ -57,6 +68,17 @@ export function Receipt({ seller, number, at, what, buyer, total, vat, refunded,
             <dt>{t('what')}</dt>
             <dd>{what}</dd>
           </Lines>
+          {typeof seller === 'object' && (
+            <Stack $gap={1}>
+              <Heading $small>{t('seller')}</Heading>
+              <Text>{seller.firma}</Text>
+              <Text>{seller.adres}</Text>
+              <Text>
+                {t('tax')}: {facts(seller.vergiDairesi, seller.vergiNo)}
+              </Text>
+              {!!seller.ornek && <Text $tone="quiet">{t('sample')}</Text>}
+            </Stack>
+          )}
           <Stack $gap={1}>
             <Heading $small>{t('buyer')}</Heading>
             {buyer}

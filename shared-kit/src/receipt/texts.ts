@@ -4,6 +4,8 @@ const texts = {
   tr: {
     title: 'Makbuz',
     seller: 'Satıcı',
+    tax: 'Vergi dairesi ve no',
+    sample: 'Satıcı bilgisi örnektir: bu makbuz geçerli bir belge değildir.',
     number: 'Makbuz no',
     at: 'Tarih',
     what: 'Konu',
@@ -17,6 +19,8 @@ const texts = {
   en: {
     title: 'Receipt',
     seller: 'Seller',
+    tax: 'Tax office and no',
+    sample: 'The seller is a sample: this receipt is no valid document.',
     number: 'Receipt no',
     at: 'Date',
     what: 'For',

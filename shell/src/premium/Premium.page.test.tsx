@@ -124,13 +124,16 @@ test('[R-STAFF-13] in the days of grace the page says until when, and another ca
   expect(writes(view)).toEqual([{ path: 'v2/premium/kart', input: { odeme: 'deneme:visa:4242:2099-12' } }]);
 });
 
+const satici = { firma: 'Yaprak Yayıncılık A.Ş.', adres: 'İstiklal Cad. 1, İstanbul', vergiDairesi: 'Beyoğlu', vergiNo: '1234567890' };
 test('[R-STAFF-13] payments lead to their receipts', async () => {
-  show({ 'v2/premium/makbuz': () => ({ odeme: payment, kdv: 1_533, alici: { adi: 'Defne', email: 'defne@ornek.test' } }) });
+  show({ 'v2/premium/makbuz': () => ({ odeme: payment, kdv: 1_533, satici, alici: { adi: 'Defne', email: 'defne@ornek.test' } }) });
   expect(await screen.findByText(/^90 TL\s*Monthly$/)).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: 'Receipt of 1 November 2026' }));
   expect(await screen.findByText('YR2026-000012')).toBeVisible();
   for (const words of [
-    'Seller: Yaprak',
+    'Yaprak Yayıncılık A.Ş.',
+    'İstiklal Cad. 1, İstanbul',
+    'Tax office and no: Beyoğlu · 1234567890',
     /^1 November 2026, \d\d:\d\d$/,
     'Sıkı Okur membership, monthly plan',
     'Defne',

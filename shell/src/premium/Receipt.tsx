@@ -20,7 +20,7 @@ export function PremiumReceipt({ id }: { id: number }) {
         {!data && (error ? <ErrorState onRetry={() => void refetch()} /> : <Spinner announce />)}
         {data && (
           <Receipt
-            seller={t('seller')}
+            seller={data.satici}
             number={data.odeme.makbuzNo}
             at={data.odeme.zaman}
             what={t('sold', { paket: t(data.odeme.paket).toLocaleLowerCase(lang) })}
