@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { noConnection } from '@yaprak/shared-kit/testing';
 import { renderShell } from '../testing/render-shell';
 import { Drawer } from './Drawer';
 
@@ -17,6 +18,23 @@ test('[R-ROLE-04] [R-LAYOUT-19] a signed-in reader has the navigation with their
   expect(places()).toEqual(expect.arrayContaining(['/kesfet', '/kitaplar', '/konular', '/hikayeler']));
   expect(places()).not.toContain('/akis');
   expect(places()).not.toContain('/mesajlar');
+});
+
+test.each([
+  ['/hedefler', '/hedefler'],
+  ['/kitaplar/', '/kitaplar'],
+  ['/elif/takip', '/elif'],
+  ['/elif-su', undefined],
+  ['/y/sikayetler', '/y'],
+  ['/yonetim/etkilesimler', '/y'],
+  ['/kutuphanecilik/isbnsiz', '/kutuphanecilik'],
+  ['/y/kciistekkeri', '/kutuphanecilik'],
+  ['/kitap/kirmizi--1', undefined],
+])('[R-LAYOUT-19] of the page at %s the drawer marks %s', (path, marked) => {
+  const staff = { kadi: 'elif', yonetimYetki: 1 as const, yetkiler: { kutuphanecilik: 1 as const, moderasyon: 1 as const, reklam: 0 as const } };
+  renderShell(<Drawer />, { self: staff, answers: { ...answers, sayilariYenile: () => noConnection() }, path });
+  const current = [...document.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'));
+  expect(current).toEqual(marked ? [marked] : []);
 });
 
 test('[R-LAYOUT-19] the line of the open page is brought into sight where the drawer is lower than its places', () => {

@@ -1,10 +1,10 @@
 import { Avatar, Counter, Icon, MoonIcon, media, UserIcon, useAppSelector, useModal, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { memo, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { drawerShown } from './layout.rules';
 import { NewsDot } from './NewsDot';
-import { ACCOUNT_MENU, drawerPlaces, useNavigation } from './navigation';
+import { ACCOUNT_MENU, drawerPlaces, placeAt, useNavigation } from './navigation';
 import { Wordmark } from './Wordmark';
 
 /** Drawer widths: none below 768 px, mini below 1000, full from there (R-LAYOUT-20, R-LAYOUT-21). */
@@ -21,7 +21,7 @@ const look = `
   svg { width: 20px; height: 20px; flex: none; }
 `;
 const Entry = styled(
-  NavLink,
+  Link,
 )`${look} &:hover { background: ${v.hover}; } &[aria-current='page'] { font-weight: 600; background: ${v.accentSoft}; color: ${v.accent}; }`;
 const AppEntry = styled.a`${look} &:hover { background: ${v.hover}; }`;
 const Action = styled.button`${look} &:hover { background: ${v.hover}; }`;
@@ -54,13 +54,15 @@ export const Drawer = memo(function Drawer() {
   const items = useNavigation(drawerPlaces(self?.kadi));
   const open = useModal();
   const places = useCurrentInSight();
+  const here = placeAt(items, useLocation().pathname);
   return (
     <Frame aria-label={t('mainMenu')} $hidden={hidden}>
       <Brand>
         <Wordmark />
       </Brand>
       <Places ref={places}>
-        {items.map(({ to = '', text, icon, count, news, app }) => {
+        {items.map((item) => {
+          const { to = '', text, icon, count, news, app } = item;
           const content = (
             <>
               <Icon of={icon as never} />
@@ -79,7 +81,7 @@ export const Drawer = memo(function Drawer() {
               {content}
             </AppEntry>
           ) : (
-            <Entry key={to} to={to} aria-label={t(text)}>
+            <Entry key={to} to={to} aria-current={item === here ? 'page' : undefined} aria-label={t(text)}>
               {content}
             </Entry>
           );

@@ -1,6 +1,7 @@
-import { Button, dayKey, Meta, Notice, Row, useTranslation } from '@yaprak/shared-kit';
+import { Button, dayKey, isFailure, Meta, Notice, Row, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
-import { useState } from 'react';
+import { openSheets } from '@yaprak/shared-kit/host';
+import { useEffect, useRef, useState } from 'react';
 import { usePremiumTexts } from './premium-texts';
 import { cardToken, isTestCard, lastMonth } from './test-card.rules';
 
@@ -12,26 +13,42 @@ interface CardFormProps {
   onBack: () => void;
 }
 
+/** Whether money may have been taken all the same: without an answer, of the site or of its payment provider, nobody knows. */
+const isUncertain = (error: unknown) => !isFailure(error) || error.durum === 0 || error.durum >= 500 || error.hataKodu === 'pleaseWait';
+
+/** Lets the browser's back button leave a step instead of what it stands in. @param leave false if it has to stay */
+function useBackStep(leave: () => boolean): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => openSheets.add({ close: () => latest.current() }), []);
+}
+
 /** The test provider's card form; a real one brings its own. Nothing is offered to fill in: real cards have no place here. */
 export function CardForm({ label, onToken, onBack }: CardFormProps) {
   const t = usePremiumTexts();
   const { t: kit } = useTranslation('kit');
-  const [refused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<'notCharged' | 'unknown' | null>(null);
   const form = useForm({ defaultValues: { numara: '', ay: '', cvc: '' } });
+  const sending = form.formState.isSubmitting;
+  useBackStep(() => {
+    // A payment on its way cannot be taken back; who asks again is not to pay twice.
+    if (!sending) onBack();
+    return !sending;
+  });
   const expired = (month: string) => month < dayKey(new Date()).slice(0, 7);
   return (
     <Form
       form={form}
       label={label}
       onSubmit={async (card) => {
-        setRefused(false);
+        setProblem(null);
         await onToken(cardToken(card)).catch((error: unknown) => {
-          setRefused(true);
+          setProblem(isUncertain(error) ? 'unknown' : 'notCharged');
           throw error;
         });
       }}
     >
-      {refused && <Notice kind="warning">{t('notCharged')}</Notice>}
+      {problem && <Notice kind="warning">{t(problem)}</Notice>}
       <TextField
         name="numara"
         label={t('cardNumber')}
@@ -61,7 +78,7 @@ export function CardForm({ label, onToken, onBack }: CardFormProps) {
       </Row>
       <Row $gap={3} $wrap>
         <SubmitButton form={form}>{label}</SubmitButton>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" disabled={sending} onClick={onBack}>
           {t('back')}
         </Button>
       </Row>

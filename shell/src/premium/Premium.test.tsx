@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Result } from '@yaprak/shared-kit';
-import { type CallAnswers, later, refusal, Said } from '@yaprak/shared-kit/testing';
+import { openSheets } from '@yaprak/shared-kit/host';
+import { type CallAnswers, later, noConnection, refusal, Said } from '@yaprak/shared-kit/testing';
 import { renderShell, self } from '../testing/render-shell';
 import Premium from './Premium.modal';
 import { typeCard } from './testing';
@@ -73,6 +74,46 @@ test('[R-ERR-34] [R-STAFF-13] a card that fails says so in the dialog, that noth
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('radio', { name: /Monthly/ })).toBeChecked();
   expect(close).not.toHaveBeenCalled();
+});
+
+const waits = refusal('Please wait a moment...', undefined, 409);
+test.each<[string, () => ReturnType<typeof refusal>]>([
+  ['no answer comes', noConnection],
+  ['the site fails', () => refusal('Something went wrong.', undefined, 500)],
+  ['the provider does not answer', () => ({ ...waits, body: { ...waits.body, hataKodu: 'pleaseWait' } })],
+])('[R-ERR-34] when %s nobody says that nothing was taken', async (_, answer) => {
+  show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': answer });
+  await payWith(/Monthly/);
+  expect(await screen.findByText('We do not know yet whether the payment went through. Try again in a minute: nothing is taken twice.')).toBeVisible();
+  expect(screen.queryByText(/Nothing was taken/)).toBeNull();
+});
+
+test('[R-MODAL-31] the browser’s back button goes from the card back to the plans, but not while a payment is on its way', async () => {
+  const answer = later<Result<'v2/premium/satinAl'>>();
+  const { sent, close } = show({ 'v2/premium/bilgi': () => offer, 'v2/premium/satinAl': () => answer.promise });
+  const back = async () => {
+    let left: boolean | undefined;
+    await act(async () => {
+      left = openSheets.at(openSheets.count() - 1)?.close();
+    });
+    return left;
+  };
+  fireEvent.click(await screen.findByRole('radio', { name: /Monthly/ }));
+  expect(openSheets.count()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(openSheets.count()).toBe(1);
+  expect(await back()).toBe(true);
+  expect(screen.getByRole('radio', { name: /Monthly/ })).toBeChecked();
+  expect(openSheets.count()).toBe(0);
+  await payWith(/Monthly/);
+  await waitFor(() => expect(sent.map((call) => call.path)).toContain('v2/premium/satinAl'));
+  expect(await back()).toBe(false);
+  expect(screen.getByRole('textbox', { name: /Card number/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Start the trial' }));
+  expect(sent.filter((call) => call.path === 'v2/premium/satinAl')).toHaveLength(1);
+  await act(async () => answer.resolve({ uyelik: subscription }));
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
 test('[R-ERR-37] restoring during a purchase is told to wait', async () => {
