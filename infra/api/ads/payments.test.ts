@@ -29,7 +29,12 @@ test('a payment goes through the confirmation page into the balance and has a re
   expect((await answer(odeme.id, 'kod', TEST_CODE)).body).toMatchObject({ hataKodu: 'paymentDecided' });
   expect(await balance()).toBe(24_000);
   const receipt = (await api.get('v2/reklam/odeme/oku', { id: odeme.id }, { session: owner })).body._sonuc;
-  expect(receipt).toMatchObject({ kdv: 4_000, satici: { vergiNo: '0000000000', ornek: 1 }, odeme: { tutar: 24_000 }, alici: { firma: 'Çınar Yayınları', vergiNo: '1234567890' } });
+  expect(receipt).toMatchObject({
+    kdv: 4_000,
+    satici: { vergiNo: '0000000000', ornek: 1 },
+    odeme: { tutar: 24_000 },
+    alici: { firma: 'Çınar Yayınları', vergiNo: '1234567890' },
+  });
   expect((await api.get('v2/reklam/hareketler', {}, { session: owner })).body._sonuc.liste).toMatchObject([{ turu: 'odeme', tutar: 24_000 }]);
 });
 

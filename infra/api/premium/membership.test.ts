@@ -151,6 +151,11 @@ test('[R-STAFF-13] payments have numbered receipts with their tax, which nobody 
   expect(payment).toMatchObject({ tutar: 9_000, paket: 'aylik', makbuzNo: expect.stringMatching(/^YR\d{4}-\d{6}$/) });
   expect((await payments(other))[0]?.makbuzNo).not.toBe(payment?.makbuzNo);
   const read = (session: TestMember) => api.get('v2/premium/makbuz', { id: payment?.id ?? 0 }, { session });
-  expect((await read(member)).body._sonuc).toEqual({ odeme: payment, kdv: 1_500, satici: expect.objectContaining({ firma: 'Yaprak (örnek satıcı)', ornek: 1 }), alici: { adi: expect.any(String), email: member.email } });
+  expect((await read(member)).body._sonuc).toEqual({
+    odeme: payment,
+    kdv: 1_500,
+    satici: expect.objectContaining({ firma: 'Yaprak (örnek satıcı)', ornek: 1 }),
+    alici: { adi: expect.any(String), email: member.email },
+  });
   expect((await read(other)).body).toMatchObject({ hata: 1, hataKodu: 'paymentNotFound' });
 });
