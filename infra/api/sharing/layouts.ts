@@ -170,20 +170,23 @@ async function year(s: Sheet, card: Of<'yil'>, lang: Lang): Promise<void> {
 async function face(s: Sheet, card: Of<'okur'> | Of<'konu'>, lang: Lang): Promise<void> {
   const flat = s.format === 'genis';
   const reader = card.kind === 'okur';
-  const size = flat ? 250 : s.format === 'hikaye' ? 460 : 320;
   const lines = reader
     ? { name: card.name, under: `@${card.username}`, last: texts[lang].reader(card.read, card.followers) }
     : { name: card.name, under: card.title, last: '' };
   const books = reader && !flat ? card.favourites : [];
-  const width = flat ? s.inner - size - 64 : s.inner;
+  const largest = flat ? 250 : s.format === 'hikaye' ? 460 : 320;
+  const width = flat ? s.inner - largest - 64 : s.inner;
   const align = flat ? 'left' : 'centre';
   const name = await s.text(lines.name, { sizes: from(big, flat ? 64 : 78), width, height: 190, weight: 600, align });
   const under = await s.text(lines.under, { sizes: [36, 32, 28], width, height: 100, colour: s.colours.ink2, align });
   const last = lines.last ? await s.text(lines.last, { sizes: [32, 28], width, height: 60, colour: s.colours.ink2, align }) : null;
   const coverWidth = s.format === 'hikaye' ? 190 : 128;
   const high = name.height + 18 + under.height + (last ? 22 + last.height : 0);
-  const all = size + 52 + high + (books.length ? 70 + coverWidth * COVER_RATIO : 0);
+  const besides = 52 + high + (books.length ? 70 + coverWidth * COVER_RATIO : 0);
   const room = s.bottom - BRAND.height - s.top;
+  // A long name takes its lines from the face, so that the books stay above the name of the site.
+  const size = flat ? largest : Math.min(largest, room - besides);
+  const all = size + besides;
   let y = flat ? (s.height - high) / 2 - 16 : s.top + Math.max(0, (room - all) / 2);
   s.shapes(drawnFace(reader ? 'reader' : 'topic', card.id, flat ? s.margin : (s.width - size) / 2, flat ? (s.height - size) / 2 - 16 : y, size, s.night));
   if (!flat) y += size + 52;

@@ -1,4 +1,4 @@
-import { setText } from './letters';
+import { cutAt, setText } from './letters';
 
 const box = { sizes: [60, 40, 30], width: 600, height: 200, colour: '#222222' };
 
@@ -16,6 +16,21 @@ test('[R-LOOK-09] what does not fit is cut; a text of one endless word too', asy
     const { width, height } = await setText(text, box);
     expect([width <= 600, height <= 200]).toEqual([true, true]);
   }
+});
+
+test.each([
+  ['between words', 'Bir iki üç', 7, 'Bir iki…'],
+  ['before a word that does not fit', 'Bir iki üç', 6, 'Bir…'],
+  ['without the comma before it', 'Bir, iki üç', 6, 'Bir…'],
+  ['within the first word', 'Muvaffakiyet', 4, 'Muva…'],
+  ['within an endless word', 'Bir muvaffakiyetsizleştiricileştiriverenler', 28, 'Bir muvaffakiyetsizleştirici…'],
+  ['not within a letter of two units', '📚📚', 3, '📚…'],
+])('[R-LOOK-09] a text is cut %s', (_, text, most, cut) => expect(cutAt(text, most)).toBe(cut));
+
+test('[R-LOOK-09] of a title that begins with an endless word something stays', async () => {
+  const title = { sizes: [25], width: 330, height: 84, weight: 600 as const, colour: '#222222' };
+  const { width } = await setText('Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine Denemeler', title);
+  expect(width).toBeGreaterThan(200);
 });
 
 test('[R-LOOK-09] words are text, never markup', async () => {

@@ -55,7 +55,20 @@ async function render(text: string, size: number, { width, colour, weight = 400,
   return { image: data, width: info.width, height: info.height };
 }
 
-/** Sets a text in the largest size that fits its box; what does not fit in the smallest size is cut at a word, with an ellipsis. */
+/** Letters of a word that is left out whole where a text is cut within it; of a longer one what has room stays. */
+const WORD = 20;
+
+/** A text's first letters, at most `most` of them, cut at a word where the word is no endless one, with an ellipsis. */
+export function cutAt(text: string, most: number): string {
+  const [begun = ''] = /\S*$/.exec(text.slice(0, most)) ?? [];
+  const whole = /^(\s|$)/.test(text.slice(most));
+  const end = whole || begun.length > WORD || begun.length === most ? most : most - begun.length;
+  // Not through the middle of a letter that takes two units, such as an emoji.
+  const kept = text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+/** Sets a text in the largest size that fits its box; what does not fit in the smallest size is cut as in `cutAt`. */
 export async function setText(text: string, setting: Setting): Promise<SetText> {
   await lettersReady();
   const fits = (set: SetText) => set.height <= setting.height && set.width <= setting.width;
@@ -68,19 +81,11 @@ export async function setText(text: string, setting: Setting): Promise<SetText> 
     const set = await render(text, tried, setting);
     if (fits(set)) return set;
   }
-  const words = text.slice(0, Math.ceil(room(size) * UNSURE)).split(/\s+/);
-  let [low, high] = [Math.floor(words.length * 0.4), words.length];
-  let best = await render(`${words[0]}…`, size, setting);
+  let [low, high] = [1, Math.min(text.length, Math.ceil(room(size) * UNSURE))];
+  let best = await render(cutAt(text, 1), size, setting);
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const set = await render(
-      `${words
-        .slice(0, middle)
-        .join(' ')
-        .replace(/[\s,;:.–—-]+$/, '')}…`,
-      size,
-      setting,
-    );
+    const set = await render(cutAt(text, middle), size, setting);
     if (fits(set)) {
       best = set;
       low = middle + 1;

@@ -14,7 +14,7 @@ import { listPageCards } from './page-cards.queries';
 import { createSheet } from './sheet';
 
 /** To be raised when the drawing changes. */
-const EDITION = 1;
+const EDITION = 2;
 /** Drawn pictures kept in memory, in bytes. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 /** Pictures drawn for one caller; kept ones cost nothing. */
