@@ -141,3 +141,52 @@ test('[R-LIBIO-09] what is kept about a member comes out, and nothing of it is l
   expect(left).toEqual([]);
   expect((await sql`select text from feedback where text = 'Daha çok deniz'`.execute(api.db)).rows).toEqual([{ text: 'Daha çok deniz' }]);
 });
+
+test('[R-LIBIO-09] posts, comments and messages come with their files, in order, and with what they answer', async () => {
+  const [member, other] = [await api.member(), await api.member()];
+  const insert = async (table: string, values: Record<string, unknown>) =>
+    (
+      await sql<{
+        id: number;
+      }>`insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(values))}) returning *`.execute(
+        api.db,
+      )
+    ).rows[0]?.id as number;
+  const [first, second, voice] = ['b', 'a', 'c'].map((letter) => letter.repeat(22));
+  for (const key of [first, second, voice])
+    await insert('media', {
+      key,
+      owner_id: member.id,
+      kind: key === voice ? 'ses' : 'gonderi',
+      mime: key === voice ? 'audio/mp4' : 'image/webp',
+      bytes: 1,
+      sha256: Buffer.alloc(32),
+    });
+  const quoted = await insert('posts', { kind: 'ileti', author_id: other.id, text: 'Başkasının sözü' });
+  const post = await insert('posts', {
+    kind: 'ileti',
+    author_id: member.id,
+    text: 'İki resim',
+    image_keys: sql`array[${first}, ${second}]`,
+    quoted_post_id: quoted,
+  });
+  const said = await insert('comments', { post_id: post, author_id: other.id, text: 'Başkasının yorumu' });
+  const answer = await insert('comments', { post_id: post, author_id: member.id, parent_id: said, text: 'Yanıtım' });
+  await insert('comment_versions', { comment_id: answer, text: 'İlk yanıtım' });
+  await insert('comment_versions', { comment_id: said, text: 'Başkasının ilk yorumu' });
+  const talk = await insert('conversations', { kind: 'grup', title: 'Deniz', created_by: other.id });
+  const asked = await insert('messages', { conversation_id: talk, author_id: other.id, text: 'Başkasının iletisi', client_id: 'x' });
+  await insert('messages', { conversation_id: talk, author_id: member.id, kind: 'ses', media_key: voice, reply_to_id: asked, client_id: 'y' });
+  await insert('messages', { conversation_id: talk, author_id: member.id, text: 'Yalnız söz', client_id: 'z' });
+
+  const held: Record<string, Record<string, unknown>[]> = {};
+  for (const name of ['gonderiler', 'yorumlar', 'yorum_surumleri', 'mesajlar']) held[name] = (await memberLists[name]?.(member.id).execute(api.db))?.rows ?? [];
+  expect(held.gonderiler).toMatchObject([{ id: post, resimler: `/medya/${first}/640.webp /medya/${second}/640.webp`, alintilanan: quoted }]);
+  expect(held.yorumlar).toMatchObject([{ yanitlanan: said, metin: 'Yanıtım' }]);
+  expect(held.yorum_surumleri).toMatchObject([{ yorum: answer, onceki_metin: 'İlk yanıtım' }]);
+  expect(held.mesajlar).toMatchObject([
+    { turu: 'ses', dosya: `/medya/${voice}/ses.mp4`, yanitlanan: asked },
+    { metin: 'Yalnız söz', dosya: null, yanitlanan: null },
+  ]);
+  expect(JSON.stringify(held)).not.toContain('Başkasının');
+});

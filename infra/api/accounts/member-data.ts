@@ -14,6 +14,12 @@ const addressOf = (media: string): RawBuilder<string> => {
     else ${sql.lit(`${LARGEST}.webp`)} end`;
 };
 
+/** SQL for the URLs of the files with these keys, in their order, separated by spaces. @param keys SQL for an array of keys */
+const addressesOf = (keys: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`(select string_agg(${addressOf('f')}, ' ' order by k.place) from unnest(${keys}) with ordinality k(key, place) join media f on f.key = k.key)`;
+
 /** Rows about a member, by name; each becomes a JSON and a CSV file. Other people's words are not included, nor secrets. */
 export const memberLists: Record<string, (id: number) => RawBuilder<Record<string, unknown>>> = {
   kitaplar: (
@@ -56,17 +62,21 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
     from library_import_lines l join library_imports i on i.id = l.import_id where i.member_id = ${id} order by i.id, l.line`,
   gonderiler: (
     id,
-  ) => sql`select p.id, p.kind as turu, w.title as kitap, p.title as baslik, p.text as metin, p.rating as puan, p.page as sayfa, p.spoiler as surprizbozan, p.warning as icerik_uyarisi, p.archived_at as arsivlenme, p.hidden_at as gizlenme, p.created_at as zaman
-    from posts p left join works w on w.id = p.work_id where p.author_id = ${id} and p.deleted_at is null order by p.id`,
+  ) => sql`select p.id, p.kind as turu, w.title as kitap, p.title as baslik, p.text as metin, p.rating as puan, p.page as sayfa, p.spoiler as surprizbozan, p.warning as icerik_uyarisi, p.shelf as raf, t.name as konu, p.quoted_post_id as alintilanan,
+      ${addressesOf(sql`p.image_keys`)} as resimler, p.pinned as sabit, p.comments_closed as yorumlar_kapali, p.archived_at as arsivlenme, p.hidden_at as gizlenme, p.edited_at as duzenlenme, p.created_at as zaman
+    from posts p left join topics t on t.id = p.topic_id left join works w on w.id = p.work_id where p.author_id = ${id} and p.deleted_at is null order by p.id`,
   yorumlar: (id) =>
-    sql`select id, post_id as gonderi, text as metin, warning as icerik_uyarisi, created_at as zaman from comments where author_id = ${id} and deleted_at is null order by id`,
+    sql`select id, post_id as gonderi, parent_id as yanitlanan, text as metin, warning as icerik_uyarisi, edited_at as duzenlenme, created_at as zaman from comments where author_id = ${id} and deleted_at is null order by id`,
+  yorum_surumleri: (id) =>
+    sql`select v.comment_id as yorum, v.text as onceki_metin, v.replaced_at as zaman from comment_versions v join comments c on c.id = v.comment_id where c.author_id = ${id} and c.deleted_at is null order by v.id`,
   hikayeler: (
     id,
   ) => sql`select s.id, s.title as hikaye, s.summary as tanitim, c.position as sira, c.title as bolum, c.text as metin, c.published as yayinda, c.new_title as bekleyen_baslik, c.new_text as bekleyen_metin, c.styles as bicim, c.new_styles as bekleyen_bicim, c.warning as icerik_uyarisi, c.new_warning as bekleyen_icerik_uyarisi,
       c.read_count as okunma, c.created_at as zaman
     from stories s left join chapters c on c.story_id = s.id where s.author_id = ${id} order by s.id, c.position`,
   mesajlar: (id) =>
-    sql`select conversation_id as konusma, text as metin, created_at as zaman from messages where author_id = ${id} and deleted_at is null and kind <> 'sistem' order by id`,
+    sql`select m.id as mesaj, m.conversation_id as konusma, m.kind as turu, m.text as metin, ${addressOf('f')} as dosya, m.reply_to_id as yanitlanan, m.forwarded as iletilmis, m.edited_at as duzenlenme, m.created_at as zaman
+      from messages m left join media f on f.key = m.media_key where m.author_id = ${id} and m.deleted_at is null and m.kind <> 'sistem' order by m.id`,
   mesaj_tepkileri: (id) =>
     sql`select r.message_id as mesaj, r.reaction as tepki, r.created_at as zaman from message_reactions r where r.member_id = ${id} order by r.message_id`,
   gorulmem: (id) => sql`select p.seen_at as son_gorulme from member_presence p where p.member_id = ${id}`,
