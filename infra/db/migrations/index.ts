@@ -111,6 +111,7 @@ import { areaClosings } from './1080-area-closings';
 import { bookPageChanges } from './1090-book-page-changes';
 import { spamTold } from './1110-spam-told';
 import { premiumGrace } from './1120-premium-grace';
+import { importRemarks } from './1140-import-remarks';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '1090-book-page-changes': bookPageChanges,
   '1110-spam-told': spamTold,
   '1120-premium-grace': premiumGrace,
+  '1140-import-remarks': importRemarks,
 };

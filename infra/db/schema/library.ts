@@ -16,6 +16,8 @@ interface LibraryImportLinesTable {
   reason: string | null;
   /** The value the reason is about. */
   value: string | null;
+  /** Reasons after the first one, with their values. */
+  more: ColumnType<unknown, string | null | undefined, string | null>;
   /** The line as read, until it is answered. */
   record: ColumnType<unknown, string | null | undefined, string | null>;
   candidates: Generated<number[]>;

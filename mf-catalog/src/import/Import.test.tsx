@@ -21,6 +21,7 @@ const anImport = (more: Partial<LibraryImport> = {}): LibraryImport => ({
   zatenVar: 0,
   yeniKitap: 1,
   hatali: 2,
+  eksik: 0,
   sorulacak: 0,
   geriAlinabilir: 1,
   zaman: '2026-11-20T10:00:00Z',
@@ -128,6 +129,28 @@ test('[R-LIBIO-02] [R-LIBIO-07] broken lines stand there at once, with their num
   expect(screen.getByRole('button', { name: 'Eklendi 3' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Eklendi 3' }));
   await waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ input: { durum: 'eklendi' } }));
+});
+
+test('[R-LIBIO-02] [R-LIBIO-03] lines of which something was left out stand there at once, each with everything that was', async () => {
+  const asked = jest.fn((_: unknown) => ({
+    liste: [
+      {
+        id: 7,
+        satir: 7,
+        adi: 'Huzur',
+        yazar: '',
+        durum: 'eklendi' as const,
+        neden: 'sayfa' as const,
+        deger: '99999',
+        digerNedenler: [{ neden: 'yil' as const, deger: '20255' }],
+        yeni: 0 as const,
+      },
+    ],
+  }));
+  await show(at, { pages: pages(anImport({ hatali: 0, eksik: 1 })), answers: { 'v2/aktarim/satirlar': asked } });
+  expect(await screen.findByText(/^7\.\ssatır/)).toHaveTextContent('7. satır Sayfa sayısı alınamadı: 99999 Yılı alınamadı: 20255');
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ input: { eksik: '1' } });
+  expect(screen.getByRole('button', { name: 'Bir şeyi eksik 1', pressed: true })).toBeVisible();
 });
 
 test('[R-LIBIO-03] taking an import back asks first', async () => {

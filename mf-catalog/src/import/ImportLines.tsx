@@ -21,6 +21,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useImportLinesQuery } from './import.api';
+import { reasonsOf } from './reasons';
 
 type LibraryImport = PageData<'ice-aktar'>['aktarimlar'][number];
 type Line = Result<'v2/aktarim/satirlar'>['liste'][number];
@@ -28,13 +29,16 @@ const tones = { eklendi: 'accent', 'zaten-var': 'quiet', sorulacak: 'gold', hata
 const List = styled.ol`list-style: none; margin: 0; padding: 0;`;
 const Item = styled.li`display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; padding: 10px 0; border-bottom: 1px solid ${v.line}; overflow-wrap: anywhere; &:last-child { border-bottom: 0; }`;
 
-/** The lines of an import by what became of them. Broken ones come first if there are any. */
+/** Lines of one state, or all of which something was left out. */
+type Only = Line['durum'] | 'eksik';
+
+/** The lines of an import by what became of them. Broken ones come first if there are any, then those of which something was left out. */
 export function ImportLines({ one, open }: { one: LibraryImport; open: boolean }) {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
-  const [shown, setShown] = useState(open && one.hatali > 0);
-  const [only, setOnly] = useState<Line['durum'] | undefined>(one.hatali > 0 ? 'hatali' : undefined);
-  const counts = { eklendi: one.eklenen, 'zaten-var': one.zatenVar, sorulacak: one.sorulacak, hatali: one.hatali } as const;
+  const [shown, setShown] = useState(open && one.hatali + one.eksik > 0);
+  const [only, setOnly] = useState<Only | undefined>(one.hatali > 0 ? 'hatali' : one.eksik > 0 ? 'eksik' : undefined);
+  const counts = { eklendi: one.eklenen, 'zaten-var': one.zatenVar, sorulacak: one.sorulacak, hatali: one.hatali, eksik: one.eksik } as const;
   return (
     <Stack $gap={3}>
       <Row role="group" aria-label={t('import.filter')} $wrap $gap={2}>
@@ -48,7 +52,7 @@ export function ImportLines({ one, open }: { one: LibraryImport; open: boolean }
                 setOnly(state);
               }}
             >
-              {t(`import.status.${state}`)} {formatNumber(counts[state], lang)}
+              {state === 'eksik' ? t('import.lacking') : t(`import.status.${state}`)} {formatNumber(counts[state], lang)}
             </Chip>
           ) : null,
         )}
@@ -72,13 +76,13 @@ export function ImportLines({ one, open }: { one: LibraryImport; open: boolean }
   );
 }
 
-function Lines({ id, only }: { id: number; only: Line['durum'] | undefined }) {
-  const input = { id, ...(only ? { durum: only } : {}) };
+function Lines({ id, only }: { id: number; only: Only | undefined }) {
+  const input = { id, ...(only === 'eksik' ? { eksik: 1 as const } : only ? { durum: only } : {}) };
   const { data } = useImportLinesQuery(input);
   return data ? <Loaded input={input} first={data} /> : null;
 }
 
-function Loaded({ input, first }: { input: { id: number; durum?: Line['durum'] }; first: Result<'v2/aktarim/satirlar'> }) {
+function Loaded({ input, first }: { input: { id: number; durum?: Line['durum']; eksik?: 1 }; first: Result<'v2/aktarim/satirlar'> }) {
   const { t } = useTranslation('mf-catalog');
   const list = usePagedList<Line>('v2/aktarim/satirlar', input, first);
   return (
@@ -98,12 +102,7 @@ function Loaded({ input, first }: { input: { id: number; durum?: Line['durum'] }
             <Badge tone={tones[line.durum]}>{t(`import.status.${line.durum}`)}</Badge>
             <Text $size={13} $tone="quiet" style={{ gridColumn: '1 / -1' }}>
               {/* A line without a title is already named by its number. */}
-              <Facts
-                of={[
-                  (line.kitap || line.adi) && t('import.line', { n: line.satir }),
-                  line.neden && t(`import.reasons.${line.neden}`, { value: line.deger ?? '' }),
-                ]}
-              />
+              <Facts of={[(line.kitap || line.adi) && t('import.line', { n: line.satir }), ...reasonsOf(line, t)]} />
             </Text>
           </Item>
         ))}

@@ -1,5 +1,6 @@
 import { Dot, Facts, formatDate, Rating, type Result, Row, Text, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
+import { reasonsOf } from './reasons';
 
 type Sample = Result<'v2/aktarim/yukle'>['ornekler'][number];
 const Line = styled.li`padding: 10px 0; border-bottom: 1px solid ${v.line}; display: grid; gap: 2px; overflow-wrap: anywhere; &:last-child { border-bottom: 0; }`;
@@ -33,11 +34,11 @@ export function SampleLine({ line }: { line: Sample }) {
           </Text>
         </Row>
       )}
-      {line.neden && (
-        <Text $size={13} $tone="danger">
-          {t(`import.reasons.${line.neden}`, { value: line.deger ?? '' })}
+      {reasonsOf(line, t).map((reason) => (
+        <Text key={reason} $size={13} $tone="danger">
+          {reason}
         </Text>
-      )}
+      ))}
     </Line>
   );
 }

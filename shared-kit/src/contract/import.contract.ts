@@ -13,7 +13,32 @@ export const importDelimiters = ['virgul', 'noktali-virgul', 'sekme'] as const;
 const importStates = ['onizleme', 'bekliyor', 'suruyor', 'durduruldu', 'bitti', 'hata', 'geri-aliniyor', 'geri-alindi'] as const;
 const lineStates = ['eklendi', 'zaten-var', 'sorulacak', 'hatali', 'atlandi', 'geri-alindi'] as const;
 /** Why a line was left out, or what of it could not be taken. */
-const lineReasons = ['adi-yok', 'sutun-sayisi', 'bozuk-harf', 'tirnak', 'puan', 'tarih', 'inceleme-kisa', 'inceleme-uzun', 'raf-siniri', 'hata'] as const;
+const lineReasons = [
+  'adi-yok',
+  'sutun-sayisi',
+  'bozuk-harf',
+  'tirnak',
+  'puan',
+  'puan-okunmadan',
+  'tarih',
+  'sayfa',
+  'yil',
+  'isbn',
+  'okuma-sayisi',
+  'inceleme-kisa',
+  'inceleme-uzun',
+  'not-uzun',
+  'raf-siniri',
+  'hata',
+] as const;
+/** One of `lineReasons`. */
+export type LineReason = (typeof lineReasons)[number];
+/** The reason of a line and those after it. */
+const reasons = {
+  neden: opt(oneOf(lineReasons)),
+  deger: opt(Type.String()),
+  digerNedenler: opt(Type.Array(Type.Object({ neden: oneOf(lineReasons), deger: opt(Type.String()) }))),
+};
 const reviewChoices = ['taslak', 'yayinla', 'alma'] as const;
 
 /** An import of a library file (R-LIBIO-03). */
@@ -33,6 +58,8 @@ export const LibraryImport = Type.Object({
   /** Books that the catalogue did not have. */
   yeniKitap: Count,
   hatali: Count,
+  /** Lines of which something could not be taken, though the book was. */
+  eksik: Count,
   /** Questions that wait for an answer. */
   sorulacak: Count,
   geriAlinabilir: Bit,
@@ -52,8 +79,7 @@ const SampleLine = Type.Object({
   bitis: opt(Type.String()),
   raflar: Type.Array(Type.String()),
   inceleme: Bit,
-  neden: opt(oneOf(lineReasons)),
-  deger: opt(Type.String()),
+  ...reasons,
 });
 const preview = Type.Object({
   aktarim: LibraryImport,
@@ -71,8 +97,7 @@ export const ImportLine = Type.Object({
   adi: Type.String(),
   yazar: Type.String(),
   durum: oneOf(lineStates),
-  neden: opt(oneOf(lineReasons)),
-  deger: opt(Type.String()),
+  ...reasons,
   kitap: opt(Book),
   /** Its book was created from it. */
   yeni: Bit,
@@ -119,8 +144,8 @@ export const importState = call('GET', 'v2/aktarim/durum', {
 });
 export const importLines = call('GET', 'v2/aktarim/satirlar', {
   access: 'member',
-  summary: 'Lines of an import by state, with the candidates of questions',
-  input: Type.Object({ ...listInput, id: Id, durum: opt(oneOf(lineStates)) }),
+  summary: 'Lines of an import by state, or those of which something was left out, with the candidates of questions',
+  input: Type.Object({ ...listInput, id: Id, durum: opt(oneOf(lineStates)), eksik: opt(Bit) }),
   result: listOf(ImportLine),
 });
 export const stopImport = call('POST', 'v2/aktarim/durdur', {

@@ -22,6 +22,8 @@ export interface Analysis extends Reading {
   sample: (ReadLine & { n: number })[];
 }
 const SAMPLE = 8;
+/** Bytes by whose look a file's kind is told. */
+const SNIFFED = 4_096;
 
 /** `adi:0,yazar:3` as columns; fields and numbers that do not exist are left out. */
 function parseColumns(text: string, width: number): Columns {
@@ -35,10 +37,26 @@ function parseColumns(text: string, width: number): Columns {
 }
 
 /** Whether a file begins with more zeros than broken lines of a table would hold: a picture, an archive. */
-const isBinary = (text: string): boolean => text.slice(0, 4_096).split('\0').length > 40;
+const isBinary = (text: string): boolean => text.slice(0, SNIFFED).split('\0').length > 40;
+
+/** What a file that is no table of text is, by how it begins, so that its reader learns what to do; null if it may be one. */
+function otherKind(content: Buffer): 'libraryFileEmpty' | 'libraryFileSheet' | 'libraryFilePacked' | null {
+  if (!content.subarray(0, SNIFFED).some((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf && byte !== 0xfe && byte !== 0xff))
+    return content.length <= SNIFFED ? 'libraryFileEmpty' : null;
+  const start = content.subarray(0, SNIFFED).toString('latin1');
+  // Old Excel; Excel, LibreOffice and Numbers, whose archives name their parts at once.
+  if (start.startsWith('\xD0\xCF\x11\xE0')) return 'libraryFileSheet';
+  if (start.startsWith('PK\x03\x04'))
+    return /\[Content_Types\]|_rels\/|docProps\/|xl\/|opendocument\.spreadsheet|Index\/(Document|Tables)/.test(start)
+      ? 'libraryFileSheet'
+      : 'libraryFilePacked';
+  return ['\x1F\x8B', '7z\xBC\xAF', 'Rar!'].some((sign) => start.startsWith(sign)) ? 'libraryFilePacked' : null;
+}
 
 /** Reads a file once to tell how it is made and how long it is (R-LIBIO-01, R-LIBIO-02). @throws Refusal if it is no table of books, or too long a one */
 export async function analyse(content: Buffer, chosen: Chosen & { columnsText?: string } = {}): Promise<Analysis> {
+  const other = otherKind(content);
+  if (other) throw invalid({ kitaplik: other });
   const sniffed = sniff(content);
   const [encoding, delimiter] = [chosen.encoding ?? sniffed.encoding, chosen.delimiter ?? sniffed.delimiter];
   const text = decodeFile(content, encoding);
@@ -68,6 +86,7 @@ export async function analyse(content: Buffer, chosen: Chosen & { columnsText?: 
     const rating = columns.puan === undefined ? 0 : Number((record.cells[columns.puan] ?? '').trim().replace(',', '.'));
     if (rating > highest && rating <= 10) highest = rating;
   }
+  if (header && !total && (header.length > 1 || columns.adi !== undefined)) throw invalid({ kitaplik: 'libraryFileHeaderOnly' });
   if (!header || !total || (header.length < 2 && columns.adi === undefined)) throw invalid({ kitaplik: 'badLibraryFile' });
   const reading: Reading = { layout, columns, outOf: highest > 5 ? 10 : 5, today: istanbulDay() };
   const width = header.length;

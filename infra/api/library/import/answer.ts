@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { refuse } from '../../platform';
 import { addToCounts } from './counts';
 import { createBooks } from './create-books';
-import type { LibraryLine } from './line.rules';
+import { type LibraryLine, type Remark, remarksOf, withRemarks } from './line.rules';
 import { shelve } from './shelve';
 import type { ReviewChoice } from './take-reviews';
 
@@ -27,14 +27,22 @@ export async function answerLine(
     run &&
     (await tx
       .selectFrom('library_import_lines')
-      .select(['record', 'candidates'])
+      .select(['record', 'candidates', 'reason', 'value', 'more'])
       .where('import_id', '=', id)
       .where('line', '=', satir)
       .where('state', '=', 'sorulacak')
       .executeTakeFirst());
   if (!line) throw refuse('importNotFound');
   const record = line.record as LibraryLine;
-  const settle = async (values: { state: string; book_id?: number | null; new_book?: boolean; change?: string; reason?: string | null }) => {
+  const settle = async (values: {
+    state: string;
+    book_id?: number | null;
+    new_book?: boolean;
+    change?: string;
+    reason?: string | null;
+    value?: string | null;
+    more?: string | null;
+  }) => {
     await tx
       .updateTable('library_import_lines')
       .set({ ...values, record: null })
@@ -58,12 +66,16 @@ export async function answerLine(
           ).rows[0];
     if (!book) throw refuse('bookNotFound');
     const result = (await shelve(tx, memberId, [{ n: satir, line: record, book }], run.reviews as ReviewChoice)).get(satir);
+    const told = remarksOf(line as Partial<Remark> & { more?: Remark[] });
+    const { reason = null, value = null, more } = withRemarks(result?.reason ? [...told, { reason: result.reason }] : told);
     await settle({
       state: result?.state ?? 'eklendi',
       book_id: book.id,
       new_book: karar === 'yeni',
       change: JSON.stringify(result?.change),
-      reason: result?.reason ?? null,
+      reason,
+      value,
+      more: more ? JSON.stringify(more) : null,
     });
   }
 }

@@ -1,9 +1,10 @@
-import type { ImportLine, LibraryImport } from '@yaprak/shared-kit/contract';
+import type { ImportLine, LibraryImport, LineReason } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { booksByIds } from '../../entities/book/book.queries';
 import { pageOf, refuse } from '../../platform';
 import { UNDO_DAYS } from './import.limits';
+import type { Remark } from './line.rules';
 
 interface ImportRow {
   id: number;
@@ -20,6 +21,7 @@ interface ImportRow {
   created: number;
   failed: number;
   asked: number;
+  lacking: number;
   undoable: boolean;
   created_at: Date;
   finished_at: Date | null;
@@ -39,14 +41,18 @@ const toImport = (r: ImportRow): LibraryImport => ({
   zatenVar: r.present,
   yeniKitap: r.created,
   hatali: r.failed,
+  eksik: r.lacking,
   sorulacak: r.asked,
   geriAlinabilir: r.undoable ? 1 : 0,
   zaman: r.created_at.toISOString(),
   ...(r.finished_at ? { bitis: r.finished_at.toISOString() } : {}),
 });
 
+/** Lines that were taken in, or will be, without something that the file has. */
+const isLacking = sql`reason is not null and state in ('eklendi', 'zaten-var', 'sorulacak')`;
 const select = (where: RawBuilder<unknown>, limit: number) => sql<ImportRow>`
   select i.*, (select count(*)::int from library_import_lines l where l.import_id = i.id and l.state = 'sorulacak') as asked,
+    (select count(*)::int from library_import_lines where import_id = i.id and ${isLacking}) as lacking,
     i.state in ('bitti', 'durduruldu') and i.done > 0 and i.created_at > now() - make_interval(days => ${UNDO_DAYS}) as undoable
   from library_imports i where ${where} order by i.id desc limit ${limit}`;
 
@@ -67,23 +73,31 @@ interface LineRow {
   title: string;
   author: string;
   state: ImportLine['durum'];
-  reason: NonNullable<ImportLine['neden']> | null;
+  reason: LineReason | null;
   value: string | null;
+  more: Remark[] | null;
   book_id: number | null;
   new_book: boolean;
   candidates: number[];
 }
+
+/** What of a line could not be taken, on the wire. */
+export const reasonsOf = ({ reason, value, more }: { reason?: LineReason | null; value?: string | null; more?: readonly Remark[] | null }) => ({
+  ...(reason ? { neden: reason } : {}),
+  ...(value ? { deger: value } : {}),
+  ...(more?.length ? { digerNedenler: more.map((one) => ({ neden: one.reason, ...(one.value ? { deger: one.value } : {}) })) } : {}),
+});
 
 /** Lines of an import, in the order of the file, with their books. */
 export async function listLines(
   db: Db,
   memberId: number,
   importId: number,
-  f: { state?: string | undefined; line?: number; after?: number | undefined; limit: number },
+  f: { state?: string | undefined; lacking?: boolean; line?: number; after?: number | undefined; limit: number },
 ) {
   const { rows } = await sql<LineRow>`
-    select line, title, author, state, reason, value, book_id, new_book, candidates from library_import_lines
-    where import_id = ${importId} and ${f.state ? sql`state = ${f.state}` : sql`true`} and ${f.line ? sql`line = ${f.line}` : sql`line > ${f.after ?? 0}`} order by line limit ${f.limit + 1}`.execute(
+    select line, title, author, state, reason, value, more, book_id, new_book, candidates from library_import_lines
+    where import_id = ${importId} and ${f.state ? sql`state = ${f.state}` : sql`true`} and ${f.lacking ? isLacking : sql`true`} and ${f.line ? sql`line = ${f.line}` : sql`line > ${f.after ?? 0}`} order by line limit ${f.limit + 1}`.execute(
     db,
   );
   const books = new Map(
@@ -106,8 +120,7 @@ export async function listLines(
         yazar: row.author,
         durum: row.state,
         yeni: row.new_book ? 1 : 0,
-        ...(row.reason ? { neden: row.reason } : {}),
-        ...(row.value ? { deger: row.value } : {}),
+        ...reasonsOf(row),
         ...(kitap ? { kitap } : {}),
         ...(row.state === 'sorulacak' ? { adaylar: row.candidates.flatMap((id) => books.get(id) ?? []) } : {}),
       };

@@ -9,7 +9,7 @@ import { libraryCsv, readLibraryJson } from '../library-file';
 import { type Analysis, analyse } from './analyse';
 import { answerLine } from './answer';
 import { UNDO_DAYS } from './import.limits';
-import { findImport, listImports, listLines } from './import.queries';
+import { findImport, listImports, listLines, reasonsOf } from './import.queries';
 import { importQueue, type StoredColumns } from './job';
 
 const PAGE = 30;
@@ -26,7 +26,7 @@ async function toPreview(db: Db, memberId: number, id: number, a: Analysis) {
     aktarim: { ...aktarim, kaynak: a.layout, kodlama: a.encoding, ayirici: a.delimiter, toplam: a.total },
     sutunlar: a.header,
     eslesme: a.columns as Record<string, number>,
-    ornekler: a.sample.map(({ n, title, author, line, reason, value }) => {
+    ornekler: a.sample.map(({ n, title, author, line, ...why }) => {
       const end = line?.readings.findLast((r) => r.end)?.end ?? line?.stopped;
       return {
         satir: n,
@@ -37,8 +37,7 @@ async function toPreview(db: Db, memberId: number, id: number, a: Analysis) {
         ...(line?.shelf ? { raf: line.shelf } : {}),
         ...(line?.rating ? { puan: line.rating } : {}),
         ...(end ? { bitis: end } : {}),
-        ...(reason ? { neden: reason } : {}),
-        ...(value ? { deger: value } : {}),
+        ...reasonsOf(why),
       };
     }),
   };
@@ -159,9 +158,9 @@ export function registerImports(api: Api): void {
   );
   handle(api, contract.importState, async (ctx) => ({ aktarim: await findImport(ctx.db, ctx.self.id, ctx.input.id) }));
   handle(api, contract.importLines, async (ctx) => {
-    const { id, durum, imlec, adet = PAGE } = ctx.input;
+    const { id, durum, eksik, imlec, adet = PAGE } = ctx.input;
     await findImport(ctx.db, ctx.self.id, id);
-    return listLines(ctx.db, ctx.self.id, id, { state: durum, after: numericCursor(imlec, 1)?.[0], limit: adet });
+    return listLines(ctx.db, ctx.self.id, id, { state: durum, lacking: eksik === 1, after: numericCursor(imlec, 1)?.[0], limit: adet });
   });
   handle(api, contract.stopImport, (ctx) => change(ctx, ctx.input.id, ['bekliyor', 'suruyor'], 'durduruldu'));
   handle(api, contract.resumeImport, async (ctx) => {

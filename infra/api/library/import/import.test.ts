@@ -88,14 +88,25 @@ describe('[R-LIBIO-01] a file is previewed', () => {
     ]);
   });
   test.each([
-    ['an empty file', ''],
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0'],
-    ['an archive', `PK\u0003\u0004,\0\u0006,\0\nword,xl\n`],
     ['a program', `Title,Author\n${'\0'.repeat(64)},x\n`],
-    ['a header alone', header],
     ['words', 'Bu bir mektuptur.\nSevgiler'],
   ])('%s is refused', async (_, text) => {
     expect((await uploadFile(api, await api.member(), text)).body).toMatchObject({ hata: 1, alanlar: { kitaplik: expect.stringContaining('okunamadı') } });
+  });
+  test.each([
+    ['an empty file', '', 'Bu dosya boş', 'This file is empty'],
+    ['blank lines', '\uFEFF\n\n  \n', 'Bu dosya boş', 'This file is empty'],
+    ['a header alone', header, 'kitaplarınızla yeniden dışa aktarın', 'once more with your books'],
+    ['a spreadsheet', 'PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', '→ CSV', '→ CSV'],
+    ['a sheet of LibreOffice', 'PK\u0003\u0004\u0014\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet', '→ CSV', '→ CSV'],
+    ['one of old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '→ CSV', '→ CSV'],
+    ['an archive', 'PK\u0003\u0004,\0\u0006,\0\nword,xl\n', 'Önce açın', 'Unpack it'],
+    ['a packed file', Buffer.from('1f8b0800', 'hex'), 'Önce açın', 'Unpack it'],
+  ])('[R-LIBIO-02] %s is told what to do about it, in its language', async (_, content, tr, en) => {
+    const member = await api.member();
+    expect((await uploadFile(api, member, content)).body).toMatchObject({ hata: 1, alanlar: { kitaplik: expect.stringContaining(tr) } });
+    expect((await uploadFile(api, member, content, 'kitaplik.csv', 'en')).body).toMatchObject({ hata: 1, alanlar: { kitaplik: expect.stringContaining(en) } });
   });
   test('[R-LIBIO-02] [R-LIBIO-07] an awkward file: windows-1254, semicolons, a zero and an open quote cost the lines they stand on', async () => {
     const text =
@@ -131,6 +142,36 @@ describe('[R-LIBIO-01] a file is previewed', () => {
     expect((await api.post('v2/aktarim/yanitla', { id: own, satir: 2, karar: 'atla' }, as(other))).status).toBe(404);
     expect((await stateOf(api, member, own)).durum).toBe('onizleme');
   });
+});
+
+test('[R-LIBIO-02] [R-LIBIO-03] the report names each line of which something was left out, and all of it', async () => {
+  const member = await api.member();
+  const table = 'Title,Author,Rating,Pages,Year\nÇınar,Deneme Yazarı,11,99999,20255\nIhlamur,Deneme Yazarı,4,120,1999\nYepyeni Kitap,Meçhul Yazar,5,-3,1999\n';
+  expect((await uploadFile(api, member, table)).body._sonuc.ornekler[0]).toMatchObject({
+    neden: 'puan',
+    digerNedenler: [{ neden: 'sayfa' }, { neden: 'yil' }],
+  });
+  const done = await importFile(api, member, table);
+  expect(done).toMatchObject({ eklenen: 3, hatali: 0, eksik: 2 });
+  const { liste } = (await api.get('v2/aktarim/satirlar', { id: done.id, eksik: 1 }, as(member))).body._sonuc;
+  expect(liste).toMatchObject([
+    {
+      satir: 2,
+      durum: 'eklendi',
+      neden: 'puan',
+      deger: '11',
+      digerNedenler: [
+        { neden: 'sayfa', deger: '99999' },
+        { neden: 'yil', deger: '20255' },
+      ],
+    },
+    { satir: 4, durum: 'eklendi', neden: 'sayfa', deger: '-3' },
+  ]);
+  expect(liste).toHaveLength(2);
+  expect(liste[1]).not.toHaveProperty('digerNedenler');
+  await api.post('v2/aktarim/geriAl', { id: done.id }, as(member));
+  await runImports(api.db, silentLog, done.id);
+  expect((await stateOf(api, member, done.id)).eksik).toBe(0);
 });
 
 describe('[R-LIBIO-06] a library is taken in', () => {
@@ -366,9 +407,13 @@ describe('[R-LIBIO-04] what could be several books', () => {
     expect((await api.post('v2/aktarim/yanitla', { id: b.id, satir: 2, karar: 'atla' }, as(b.member))).body._sonuc.satir.durum).toBe('atlandi');
     expect(await library(b.member)).toEqual([]);
     const c = await ask();
+    await sql`update library_import_lines set reason = 'sayfa', value = '99999', more = '[{"reason":"yil","value":"20255"}]' where import_id = ${c.id}`.execute(
+      api.db,
+    );
     expect((await api.post('v2/aktarim/yanitla', { id: c.id, satir: 2, karar: 'yeni' }, as(c.member))).body._sonuc).toMatchObject({
       aktarim: { yeniKitap: 1 },
-      satir: { yeni: 1, kitap: { incelenmemis: 1 } },
+      // What was left out of the line is told after the answer as before.
+      satir: { yeni: 1, kitap: { incelenmemis: 1 }, neden: 'sayfa', deger: '99999', digerNedenler: [{ neden: 'yil', deger: '20255' }] },
     });
     await api.post('v2/aktarim/geriAl', { id: c.id }, as(c.member));
     await runImports(api.db, silentLog, c.id);

@@ -11,7 +11,7 @@ import type { Delimiter, Encoding } from './encoding.rules';
 import { findBooks } from './find-books';
 import { UNDO_DAYS } from './import.limits';
 import type { Columns, Layout } from './layouts.rules';
-import { type LibraryLine, type ReadLine, readLine } from './line.rules';
+import { type LibraryLine, type ReadLine, type Remark, readLine, remarksOf, withRemarks } from './line.rules';
 import { makeShelves } from './own-shelves';
 import { decodeFile, type FileRecord, readRecords } from './read-file';
 import { type Change, type Item, shelve } from './shelve';
@@ -52,19 +52,21 @@ interface Outcome {
   state: string;
   reason: string | null;
   value: string | null;
+  more: Remark[];
   record: LibraryLine | null;
   candidates: number[];
   book: number | null;
   fresh: boolean;
   change: Change | null;
 }
-const outcomeOf = (n: number, told: Pick<ReadLine, 'title' | 'author' | 'reason' | 'value'>, more: Partial<Outcome>): Outcome => ({
+const outcomeOf = (n: number, told: Pick<ReadLine, 'title' | 'author' | 'reason' | 'value' | 'more'>, more: Partial<Outcome>): Outcome => ({
   n,
   title: told.title,
   author: told.author,
   state: 'hatali',
   reason: told.reason ?? null,
   value: told.value ?? null,
+  more: told.more ?? [],
   record: null,
   candidates: [],
   book: null,
@@ -106,7 +108,7 @@ async function takeLines(tx: Db, run: Pick<Running, 'id' | 'member_id' | 'review
     if (outcomes.has(n)) continue;
     const result = shelved.get(n);
     if (result) {
-      const told = result.reason ? { ...read, reason: result.reason } : read;
+      const told = result.reason ? { ...read, ...withRemarks([...remarksOf(read), { reason: result.reason }]) } : read;
       outcomes.set(n, outcomeOf(n, told, { state: result.state, book: result.change.book, fresh: fresh.has(n), change: result.change }));
     } else if (read.line)
       outcomes.set(
@@ -124,9 +126,9 @@ async function takeLines(tx: Db, run: Pick<Running, 'id' | 'member_id' | 'review
 
 /** Writes what became of lines, and counts it. */
 async function writeOutcomes(tx: Db, importId: number, outcomes: readonly Outcome[]): Promise<void> {
-  await sql`insert into library_import_lines (import_id, line, title, author, state, reason, value, record, candidates, book_id, new_book, change)
-    select ${importId}::bigint, n, title, author, state, reason, value, record, array(select x::bigint from jsonb_array_elements_text(candidates) x), book, fresh, change
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r(n int, title text, author text, state text, reason text, value text, record jsonb, candidates jsonb, book bigint, fresh boolean, change jsonb)`.execute(
+  await sql`insert into library_import_lines (import_id, line, title, author, state, reason, value, more, record, candidates, book_id, new_book, change)
+    select ${importId}::bigint, n, title, author, state, reason, value, nullif(more, '[]'), record, array(select x::bigint from jsonb_array_elements_text(candidates) x), book, fresh, change
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r(n int, title text, author text, state text, reason text, value text, more jsonb, record jsonb, candidates jsonb, book bigint, fresh boolean, change jsonb)`.execute(
     tx,
   );
   await addToCounts(tx, importId, outcomes);
@@ -175,7 +177,7 @@ async function oneByOne(tx: Db, run: Running, lines: readonly { n: number; read:
     } catch (error) {
       if (!isOfTheLine(error)) throw error;
       await sql`rollback to savepoint one_line`.execute(tx);
-      outcomes.push(outcomeOf(line.n, { ...line.read, reason: 'hata' }, {}));
+      outcomes.push(outcomeOf(line.n, { title: line.read.title, author: line.read.author, reason: 'hata' }, {}));
     }
   }
   return outcomes;

@@ -1,4 +1,4 @@
-import { type Columns, fields, recognise } from './layouts.rules';
+import { type Columns, type Field, fields, recognise } from './layouts.rules';
 import { type LibraryLine, readLine } from './line.rules';
 
 const today = '2026-11-22';
@@ -104,6 +104,12 @@ describe('[R-LIBIO-01] any table', () => {
   });
 });
 
+/** A line of a table that has just these fields beside its title. */
+function filled(cells: Partial<Record<Field, string>>) {
+  const names = Object.keys(cells) as Field[];
+  const columns = Object.fromEntries([['adi', 0], ...names.map((name, at) => [name, at + 1])]) as Columns;
+  return readLine(['Adı', ...names.map((name) => cells[name] ?? '')], names.length + 1, { layout: 'diger', columns, outOf: 5, today });
+}
 const simple = (cells: string[], columns: Columns = { adi: 0, yazar: 1, puan: 2, bitis: 3 }) =>
   readLine(cells, 4, { layout: 'diger', columns, outOf: 5, today });
 describe('[R-LIBIO-02] a line that is not as it should be', () => {
@@ -122,6 +128,40 @@ describe('[R-LIBIO-02] a line that is not as it should be', () => {
     const { line, ...remark } = simple(cells);
     expect(remark).toMatchObject({ reason, value });
     expect(line).toMatchObject({ title: 'Adı', rating: null });
+  });
+  test.each([
+    [{ sayfa: '99999' }, 'sayfa', '99999'],
+    [{ sayfa: '-12' }, 'sayfa', '-12'],
+    [{ sayfa: 'çok' }, 'sayfa', 'çok'],
+    [{ yil: '20255' }, 'yil', '20255'],
+    [{ ilkYil: '9999' }, 'yil', '9999'],
+    [{ isbn: '9780000000000' }, 'isbn', '9780000000000'],
+    [{ okumaSayisi: '5000' }, 'okuma-sayisi', '5000'],
+    [{ bitis: '2019' }, 'tarih', '2019'],
+    [{ baslama: '2024-05-05', bitis: '2024-01-01' }, 'tarih', '2024-05-05'],
+    [{ okumalar: '2099/01/01-2099/01/02' }, 'tarih', '2099/01/01-2099/01/02'],
+    [{ raf: 'to-read', puan: '4' }, 'puan-okunmadan', '4'],
+    [{ not: 'uzun '.repeat(4_001) }, 'not-uzun', undefined],
+  ] as const)('%j: what is left out is named as %s', (cells, reason, value) => {
+    const found = filled(cells);
+    expect(found.line).not.toBeNull();
+    expect([found.reason, found.value, found.more]).toEqual([reason, value, undefined]);
+  });
+  test.each([
+    { sayfa: '320 s.', yil: '1943', ilkYil: '-380', okumaSayisi: '2', bitis: '2024-01-01', raf: 'read' },
+    { sayfa: '1.234', yil: '1999.0', isbn: '="9789759950231"' },
+    { sayfa: '0', yil: '-', okumaSayisi: '0', isbn: '=""', bitis: '' },
+    { sayfa: 'n/a', yil: 'unknown', isbn: 'B00AAXLW7M' },
+  ])('%j: nothing is left out, so nothing is said', (cells) => expect(filled(cells)).not.toHaveProperty('reason'));
+  test('names everything that is left out of one line, each thing once', () => {
+    expect(filled({ sayfa: '99999', yil: '20255', ilkYil: '20255', puan: '77' })).toMatchObject({
+      reason: 'puan',
+      value: '77',
+      more: [
+        { reason: 'sayfa', value: '99999' },
+        { reason: 'yil', value: '20255' },
+      ],
+    });
   });
   test.each([
     ['2099-01-01', null],

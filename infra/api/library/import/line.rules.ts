@@ -1,3 +1,4 @@
+import type { LineReason } from '@yaprak/shared-kit/contract';
 import { plainReview } from '../../../db/importers/goodreads';
 import { normalizeIsbn } from '../../../db/importers/isbn.rules';
 import { languageCode } from '../../../db/importers/language.rules';
@@ -18,9 +19,11 @@ import {
   momentOf,
   type Ownership,
   ownershipOf,
+  pagesOf,
   type ReadingDates,
   ratingOf,
   readingsOf,
+  timesOf,
   yearOf,
 } from './values.rules';
 
@@ -62,15 +65,19 @@ export interface LibraryLine {
   format: Format | null;
   ownership: Ownership | null;
 }
-/** Why a line was left out, or what of it could not be read. */
-export type Reason = 'adi-yok' | 'sutun-sayisi' | 'bozuk-harf' | 'tirnak' | 'puan' | 'tarih' | 'inceleme-kisa' | 'inceleme-uzun' | 'raf-siniri' | 'hata';
-/** A line as read: with `line`, the reason is a remark; without, it says what is broken. */
-export interface ReadLine {
+/** Why a line was left out, or what of it could not be taken. */
+export type Reason = LineReason;
+/** What of a line could not be taken, and how the file has it. */
+export interface Remark {
+  reason: Reason;
+  value?: string;
+}
+/** A line as read: with `line`, the reason is a remark and `more` are those after it; without, it says what is broken. */
+export interface ReadLine extends Partial<Remark> {
   line: LibraryLine | null;
   title: string;
   author: string;
-  reason?: Reason;
-  value?: string;
+  more?: Remark[];
 }
 /** How the cells of a file are to be understood. */
 export interface Reading {
@@ -102,19 +109,24 @@ export function readLine(record: readonly string[], width: number, { layout, col
   if (record.length < width && layout !== 'diger') return { ...told, line: null, reason: 'sutun-sayisi', value: `${record.length}/${width}` };
   if (record.some((value) => /[\0\uFFFD]/.test(value)))
     return { ...told, title: title.replaceAll('\0', ''), author: told.author.replaceAll('\0', ''), line: null, reason: 'bozuk-harf' };
-  let remark: Pick<ReadLine, 'reason' | 'value'> = {};
+  const remarks: Remark[] = [];
+  const remark = (reason: Reason, text?: string) => {
+    const value = text?.slice(0, 100);
+    if (!remarks.some((one) => one.reason === reason && one.value === value)) remarks.push({ reason, ...(value ? { value } : {}) });
+  };
   const attempt = <T>(reason: Reason, field: Field, read: (text: string) => T, otherwise: T): T => {
     try {
       return read(cell(field));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      remark = { reason, value: cell(field).slice(0, 100) };
+      remark(reason, cell(field));
       return otherwise;
     }
   };
   const past = (text: string) => {
     const day = dayOf(text);
-    if (day && day > today) throw new RangeError(text);
+    // Of a reading only whole days are kept: a year or a month alone is left out as well.
+    if (text && (!day || day > today)) throw new RangeError(text);
     return day;
   };
   const pastMoment = (text: string) => {
@@ -134,9 +146,12 @@ export function readLine(record: readonly string[], width: number, { layout, col
   const started = attempt('tarih', 'baslama', past, null);
   const finished = attempt('tarih', 'bitis', past, null);
   const progress = own ? readProgress(cell('ilerleme'), today) : new Map<number, never>();
-  const listed = attempt('tarih', 'okumalar', (text) => (/\d|\//.test(text) ? readingsOf(text) : []), [])
+  const dates = attempt('tarih', 'okumalar', (text) => (/\d|\//.test(text) ? readingsOf(text) : []), []);
+  const listed = dates
     .map((r, at): ReadingDates => (progress.has(at) ? { ...r, progress: progress.get(at) as NonNullable<ReadingDates['progress']> } : r))
     .filter((r) => (r.start ?? '') <= today && (r.end ?? '') <= today);
+  if (listed.length < dates.length) remark('tarih', cell('okumalar'));
+  if (started && finished && finished < started) remark('tarih', cell('baslama'));
   const reviewText = words('inceleme');
   const { shelf, names, ownership } = shelvesOf(layout, cell('raf'), cell('raflar'), {
     read: Boolean(rating || finished || reviewText || listed.some((r) => r.done)),
@@ -146,21 +161,32 @@ export function readLine(record: readonly string[], width: number, { layout, col
     ({ name }) => name,
   );
   if (!title && (layout !== 'yaprak' || !shelves.length)) return { ...told, line: null, reason: 'adi-yok' };
+  const note = words('not');
+  const isbn = normalizeIsbn(cell('isbn')) ?? normalizeIsbn(cell('isbn10'));
+  // Names that shops give their books stand in the same column; only what is written like an ISBN counts as a wrong one.
+  const notIsbn = [cell('isbn'), cell('isbn10')].find((text) => /^[="'[\]\s\d-]*\d[="'[\]\s\d-]*x?["'\]]*$/i.test(text));
+  if (!isbn && notIsbn) remark('isbn', notIsbn.replace(/[="'[\]]/g, ''));
+  if (rating && shelf === 'okuyacagim') remark('puan-okunmadan', cell('puan'));
   const line: LibraryLine = {
     title,
     originalTitle: cell('ozgunAdi').slice(0, LONGEST.title) || null,
     authors,
-    isbn: normalizeIsbn(cell('isbn')) ?? normalizeIsbn(cell('isbn10')),
+    isbn,
     bookId: countOf(cell('kitapNo')),
-    pages: pagesOf(cell('sayfa')),
+    pages: attempt('sayfa', 'sayfa', pagesOf, null),
     publisher: publisherOf(layout, cell('yayinevi')),
-    year: yearOf(cell('yil')),
-    firstYear: yearOf(cell('ilkYil')),
+    year: attempt('yil', 'yil', yearOf, null),
+    firstYear: attempt('yil', 'ilkYil', yearOf, null),
     language: languageOf(cell('dil')),
     shelf,
     queue: own && shelf === 'okuyacagim' ? countOf(cell('sira')) : null,
     rating: shelf === 'okuyacagim' ? null : rating,
-    readings: readingsFor(shelf, listed, { started, finished, count: countOf(cell('okumaSayisi')), exact: layout === 'yaprak' }),
+    readings: readingsFor(shelf, listed, {
+      started,
+      finished,
+      count: attempt('okuma-sayisi', 'okumaSayisi', (text) => timesOf(text, READINGS), null),
+      exact: layout === 'yaprak',
+    }),
     started: shelf === 'yarim-biraktim' ? started : null,
     stopped: shelf === 'yarim-biraktim' ? finished : null,
     addedAt: attempt('tarih', 'eklenme', pastMoment, null),
@@ -174,13 +200,21 @@ export function readLine(record: readonly string[], width: number, { layout, col
           at: attempt('tarih', 'incelemeZamani', pastMoment, null),
         }
       : null,
-    note: words('not').slice(0, LONGEST.text) || null,
+    note: note.slice(0, LONGEST.text) || null,
     format: formatOf(cell('bicim')),
     ownership: ownershipOf(cell('sahiplik')) ?? ownership,
   };
-  if (reviewText.length > LONGEST.text) remark = { reason: 'inceleme-uzun' };
-  return { ...told, line, ...remark };
+  if (reviewText.length > LONGEST.text) remark('inceleme-uzun');
+  if (note.length > LONGEST.text) remark('not-uzun');
+  return { ...told, line, ...withRemarks(remarks) };
 }
+
+/** Remarks as a line carries them: the first by itself, the others after it. */
+export const withRemarks = ([first, ...more]: readonly Remark[]): Partial<Remark> & { more?: Remark[] } => ({ ...first, ...(more.length ? { more } : {}) });
+
+/** The remarks of a line in a row. */
+export const remarksOf = ({ reason, value, more = [] }: Partial<Remark> & { more?: readonly Remark[] }): Remark[] =>
+  reason ? [{ reason, ...(value ? { value } : {}) }, ...more] : [];
 
 function authorsOf(layout: Layout, first: string, more: string): string[] {
   const lastFirst = layout === 'librarything' || (layout === 'diger' && /^[^\s,]+,\s*[^,]+$/.test(first));
@@ -237,10 +271,6 @@ function readingsFor(
   return readings.slice(0, READINGS).map(inOrder);
 }
 
-const pagesOf = (text: string): number | null => {
-  const pages = countOf(/\d+/.exec(text)?.[0] ?? '');
-  return pages && pages <= 20_000 ? pages : null;
-};
 /** LibraryThing writes `Iletişim (2001), Paperback, 160 pages`. */
 const publisherOf = (layout: Layout, text: string) => (layout === 'librarything' ? (text.split(' (')[0] ?? '') : text).slice(0, LONGEST.name) || null;
 

@@ -3,11 +3,11 @@ import { as } from '../testing';
 import { runImports } from './job';
 
 /** Sends a library file. */
-export function uploadFile(api: TestApi, member: TestMember, content: string | Uint8Array, name = 'kitaplik.csv') {
+export function uploadFile(api: TestApi, member: TestMember, content: string | Uint8Array, name = 'kitaplik.csv', lang: 'tr' | 'en' = 'tr') {
   const body = new FormData();
   body.append('dosyaAdi', name);
   body.append('kitaplik', new Blob([content as BlobPart]), name);
-  return api.raw('POST', 'v2/aktarim/yukle', {}, { ...as(member), body }) as ReturnType<typeof api.post<'v2/aktarim/yukle'>>;
+  return api.raw('POST', 'v2/aktarim/yukle', {}, { ...as(member), lang, body }) as ReturnType<typeof api.post<'v2/aktarim/yukle'>>;
 }
 
 /** A log that keeps what goes wrong. */

@@ -1,4 +1,4 @@
-import { dayOf, formatOf, isYes, mainShelf, momentOf, ownershipOf, ratingOf, readingsOf, yearOf } from './values.rules';
+import { dayOf, formatOf, isYes, mainShelf, momentOf, ownershipOf, pagesOf, ratingOf, readingsOf, timesOf, yearOf } from './values.rules';
 
 test.each([
   ['4', 5, 8],
@@ -94,7 +94,25 @@ test.each([
   ['1999.0', 1999],
   ['', null],
   ['bilinmiyor', null],
+  ['0', null],
 ])('the year in %p is %p', (text, year) => expect(yearOf(text)).toBe(year));
+
+test.each(['9999', '20255', '-4000', 'geçen yüzyıl'])('[R-LIBIO-02] %p is no year of a book', (text) => expect(() => yearOf(text)).toThrow(RangeError));
+
+test.each([
+  ['320', 320],
+  ['320 s.', 320],
+  ['1.234', 1234],
+  ['1,234 pages', 1234],
+  ['320.0', 320],
+  ['xii, 320', 320],
+  ['20000', 20_000],
+  ['', null],
+  ['0', null],
+  ['?', null],
+])('[R-LIBIO-06] the pages in %p are %p', (text, pages) => expect(pagesOf(text)).toBe(pages));
+test.each(['20001', '99999', '-5', '1234567', 'kalın'])('[R-LIBIO-02] %p is no number of pages', (text) => expect(() => pagesOf(text)).toThrow(RangeError));
+test.each(['101', '-1', '1.5', 'çok'])('[R-LIBIO-02] nobody reads a book %p times', (text) => expect(() => timesOf(text, 100)).toThrow(RangeError));
 
 test.each([
   ['true', true],

@@ -1,6 +1,11 @@
 import { fold } from '../../../db/fold';
 import { isRealDay } from '../../platform/calendar';
 
+/** Pages beyond which a number is none of a book. */
+const MOST_PAGES = 20_000;
+/** Whether a cell holds nothing, or one of the words and signs that tables put where nothing is known. */
+const saysNothing = (text: string): boolean => /^(0*(\.0+)?|[-–—?.]+|n\/?a|null|none|unknown|yok|bilinmiyor)$/i.test(text.trim());
+
 /** The four shelves that every reader has. */
 export type MainShelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 /** What a copy is made of. */
@@ -187,14 +192,31 @@ export function readingsOf(text: string): ReadingDates[] {
   });
 }
 
+/** Pages in a cell such as `320`, `320 s.` or `1.234`; null if it is empty or says none. @throws RangeError for what is no number of pages of a book */
+export function pagesOf(text: string): number | null {
+  if (saysNothing(text)) return null;
+  const [, whole = '', thousands] = /^\D*?((?:\d{1,3}([.,]\d{3})|\d+)(?:\.0+)?)(?!\d)/.exec(text) ?? [];
+  const pages = countOf(thousands ? whole.replace(/[.,]/g, '') : whole);
+  if (!pages || pages > MOST_PAGES || /^\s*[-−]/.test(text)) throw new RangeError(text);
+  return pages;
+}
+/** How often a book was read, at most `most` times; null if it is empty or says never. @throws RangeError for any other number or word */
+export function timesOf(text: string, most: number): number | null {
+  if (saysNothing(text)) return null;
+  const times = countOf(text);
+  if (!times || times > most) throw new RangeError(text);
+  return times;
+}
 /** A whole number above 0; null for anything else. */
 export const countOf = (text: string): number | null => {
   const value = Number(text.trim().replace(/\.0+$/, ''));
   return Number.isInteger(value) && value > 0 && value < 100_000 ? value : null;
 };
-/** The year in a cell such as `1943`, `-380` or `Library of America (2007)`; null if there is none. */
+/** The year in a cell such as `1943`, `-380` or `Library of America (2007)`; null if it is empty or says none. @throws RangeError for what is no year of a book */
 export const yearOf = (text: string): number | null => {
   const found = /^\s*(-\d{1,4}|\d{3,4})(?:\.0+)?\s*$/.exec(text) ?? /\b(1[4-9]\d{2}|20\d{2})\b/.exec(text);
   const year = Number(found?.[1]);
-  return found && year >= -3000 && year <= 2100 ? year : null;
+  if (found && year && year >= -3000 && year <= 2100) return year;
+  if (saysNothing(text)) return null;
+  throw new RangeError(text);
 };

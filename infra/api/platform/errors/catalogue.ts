@@ -40,6 +40,22 @@ export const catalogueErrors = {
     'Bu dosya okunamadı: virgül, noktalı virgül ya da sekmeyle ayrılmış bir tablo (CSV) ya da bir Yaprak yedeği olmalı.',
     'This file could not be read: it should be a table (CSV) separated by commas, semicolons or tabs, or a Yaprak backup.',
   ),
+  libraryFileEmpty: field(
+    'Bu dosya boş. Kitaplarınızın olduğu tabloyu yeniden dışa aktarıp o dosyayı seçin.',
+    'This file is empty. Export the table with your books once more, and choose that file.',
+  ),
+  libraryFileHeaderOnly: field(
+    'Bu dosyada yalnızca bir satır var: sütun adları. Altında her kitap için bir satır olmalı; dosyayı kitaplarınızla yeniden dışa aktarın.',
+    'This file has one line only, the names of the columns. It needs a line for each book below them: export it once more with your books.',
+  ),
+  libraryFileSheet: field(
+    'Bu bir hesap tablosu dosyası (Excel, LibreOffice, Numbers). Tablonuzu o programda açıp Dosya → Farklı kaydet (ya da Dışa aktar) → CSV ile kaydedin, sonra CSV dosyasını seçin.',
+    'This is a spreadsheet file (Excel, LibreOffice, Numbers). Open it in that program, save it with File → Save as (or Export) → CSV, and choose the CSV file.',
+  ),
+  libraryFilePacked: field(
+    'Bu sıkıştırılmış bir dosya. Önce açın, sonra içindeki CSV dosyasını seçin.',
+    'This file is compressed. Unpack it first, and choose the CSV file inside it.',
+  ),
   libraryFileLong: field(
     'Bir dosyada en fazla {n} satır olabilir. Dosyayı bölüp parça parça gönderebilirsiniz.',
     'A file can have at most {n} lines. You can split it and send it in parts.',
