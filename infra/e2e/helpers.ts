@@ -111,7 +111,10 @@ async function still(page: Page): Promise<boolean> {
 /** Waits until a page has come to rest: nothing moves, and the add button has taken its place. */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const rises = () => document.documentElement.style.getPropertyValue('--add-lift');
+    const rises = () => {
+      const root = document.documentElement;
+      return `${root.style.getPropertyValue('--add-lift')} ${root.hasAttribute('data-add-aside')}`;
+    };
     for (let last = '', same = 0; same < 20; last = rises()) {
       same = last === rises() ? same + 1 : 0;
       await new Promise((next) => requestAnimationFrame(next));

@@ -4,7 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { publishedBook } from '../entities/book/book.queries';
 import { previewPicture } from '../entities/media/share-picture.rules';
-import { addressed, findMember } from '../entities/member/member.queries';
+import { addressed, findMember, indexing } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { rateReview } from '../entities/post/review';
 import { type Api, type Ctx, handle, invalid, redirectTo, refuse, servePage } from '../platform';
@@ -75,6 +75,7 @@ export function registerLibrary(api: Api): void {
       meta: {
         canonical: `/${uye.kadi}/kitaplari${raf ? `/${raf}` : ''}`,
         description: ctx.lang === 'en' ? `Books of ${uye.adi}.` : `${uye.adi} adlı okurun kitapları.`,
+        ...(await indexing(ctx.db, uye.id)),
         ...(raf && shelf?.id && !shelf.gizli ? { feed: feedAddress('raf', `${uye.kadi}/${raf}`) } : {}),
       },
       data,
@@ -256,6 +257,7 @@ function registerGoals(api: Api): void {
       title: ctx.lang === 'en' ? `${sene} reading report — ${uye.adi}` : `${sene} okuma raporu — ${uye.adi}`,
       meta: {
         canonical: `/okuma-raporu/${uye.kadi}/${sene}`,
+        ...(await indexing(ctx.db, uye.id)),
         image: previewPicture('yil', `${uye.id}-${sene}`, ctx.lang),
         description:
           ctx.lang === 'en'

@@ -1,4 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { indexing } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, redirectTo, servePage } from '../platform';
 import { bit } from '../platform/wire';
@@ -25,6 +26,7 @@ export function registerStatistics(api: Api): void {
       title: `${when}${english ? (when ? 'reading' : 'Reading') : when ? 'okuma' : 'Okuma'} ${english ? 'statistics' : 'istatistikleri'} — ${uye.adi}`,
       meta: {
         canonical: pathOf(uye.kadi),
+        ...(await indexing(ctx.db, uye.id)),
         description: english
           ? `${uye.adi}: ${secilen.kitap} books and ${secilen.sayfa} pages${sene ? ` in ${sene}` : ''}.`
           : `${uye.adi}${sene ? `, ${sene}` : ''}: ${secilen.kitap} kitap, ${secilen.sayfa} sayfa.`,

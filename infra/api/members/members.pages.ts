@@ -1,7 +1,7 @@
 import type { MemberProfile, PageData } from '@yaprak/shared-kit/contract';
 import * as contract from '@yaprak/shared-kit/contract';
 import { previewPicture } from '../entities/media/share-picture.rules';
-import { mayRead, presentUsername } from '../entities/member/member.queries';
+import { indexing, mayRead, presentUsername } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPinned, listPosts } from '../entities/post/post.queries';
 import { listStories } from '../entities/story/story.queries';
@@ -85,7 +85,7 @@ export function registerReaderPage(api: Api): void {
         ...(uye.kapali ? {} : { image: previewPicture('okur', uye.id, ctx.lang, [uye.adi, uye.kadi, uye.okudu, uye.takipcisayisi]) }),
         type: 'profile' as const,
         canonical: bolum === 'genel-bakis' ? `/${uye.kadi}` : `/${uye.kadi}/${bolum}`,
-        ...(uye.kapali ? { robots: 'noindex' as const } : { feed: feedAddress('okur', uye.kadi) }),
+        ...(uye.kapali ? { robots: 'noindex' as const } : { feed: feedAddress('okur', uye.kadi), ...(await indexing(ctx.db, uye.id)) }),
         jsonLd: {
           '@context': 'https://schema.org',
           '@type': 'ProfilePage',

@@ -59,6 +59,7 @@ export function registerMembers(api: Api): void {
     const found = await other(ctx, uyeId, { despiteBlock: takip === 0 });
     if (takip) await follow(ctx.db, ctx.self.id, found.id);
     else await unfollow(ctx.db, ctx.self.id, uyeId);
+    ctx.afterCommit(() => api.app.realtime.followChanged(ctx.self.id, uyeId));
     return relation(ctx, uyeId);
   });
   handle(api, contract.answerRequest, async (ctx) => {

@@ -269,6 +269,18 @@ export async function mayTalk(db: Db, memberId: number, otherId: number): Promis
   return rows[0]?.ok ?? false;
 }
 
+/** Requests told when a member changes who may write; the latest, since whoever has one open wrote lately. */
+const TOLD_REQUESTS = 500;
+
+/** Those whose conversations with a member stand or fall with that member's choice of who may write: requests that were not accepted, the latest first. */
+export async function openRequestsTo(db: Db, memberId: number): Promise<{ id: number; from: number }[]> {
+  const { rows } = await sql<{ id: number; from: number }>`
+    select c.id, case when c.low_member_id = ${memberId} then c.high_member_id else c.low_member_id end as from
+    from conversation_members cm join conversations c on c.id = cm.conversation_id and c.low_member_id is not null
+    where cm.member_id = ${memberId} and cm.state in ('istek', 'ret') order by c.id desc limit ${TOLD_REQUESTS}`.execute(db);
+  return rows;
+}
+
 /** Whether two members have had a conversation. */
 export async function hasDirect(db: Db, memberId: number, otherId: number): Promise<boolean> {
   const [low, high] = memberId < otherId ? [memberId, otherId] : [otherId, memberId];

@@ -19,6 +19,7 @@ import {
   mayTalk,
   messageCounters,
   messagesAfter,
+  openRequestsTo,
   pinnedConversations,
   previousId,
   someMessages,
@@ -201,6 +202,11 @@ export function registerConversations(api: Api): void {
     const { kimden, okunduGoster } = ctx.input;
     const change = { ...(kimden ? { message_from: kimden } : {}), ...(okunduGoster === undefined ? {} : { show_read: okunduGoster === 1 }) };
     if (Object.keys(change).length) await ctx.db.updateTable('members').set(change).where('id', '=', ctx.self.id).execute();
+    // Whoever has written and waits sees at once whether more can be written.
+    if (kimden)
+      ctx.afterCommit(async () => {
+        for (const { id, from } of await openRequestsTo(api.deps.db, ctx.self.id)) await api.app.realtime.conversationChanged(id, from);
+      });
     ctx.say({ tr: 'Ayarlarınız kaydedildi.', en: 'Your settings were saved.' });
     return settings(ctx);
   });

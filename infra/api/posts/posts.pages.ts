@@ -3,6 +3,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { findBook } from '../entities/book/book.queries';
 import { listComments } from '../entities/comment/comment.queries';
 import { previewPicture } from '../entities/media/share-picture.rules';
+import { indexing } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { covered } from '../entities/post/covered.rules';
 import { findPost, listPosts } from '../entities/post/post.queries';
@@ -80,7 +81,7 @@ export function registerPostPages(api: Api): void {
     return {
       data: { gonderi, yorumlar, benzer: others.liste.filter((p) => p.id !== gonderi.id).slice(0, 3) },
       title: titleOf(gonderi, ctx.lang),
-      meta: metaOf(gonderi, ctx.lang),
+      meta: { ...metaOf(gonderi, ctx.lang), ...(await indexing(ctx.db, gonderi.uye.id)) },
     };
   });
   servePage(api, contract.tagPage, async (ctx) => {

@@ -316,3 +316,29 @@ test('[R-ERR-25] [R-PROF-16] both of a conversation learn at once that a block c
   expect([await writable(ada), await writable(can)]).toEqual([1, 1]);
   expect(strangers.heard).toEqual([]);
 });
+
+test('[R-ERR-25] [R-CHAT-12] whoever wrote and waits for an answer learns at once that the other now takes messages from followed readers only, and nobody else does', async () => {
+  const [ada, can] = [await api.member({ name: 'Ada' }), await api.member({ name: 'Can' })];
+  const { id } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc.konusma;
+  await send(ada, id, 'Merhaba');
+  const { can: friend, ada: accepted } = { can, ada: await api.member({ name: 'Eş' }) };
+  await follow(friend, accepted);
+  const other = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: accepted })).body._sonuc.konusma;
+  await send(accepted, other.id, 'Selam');
+  const [adas, theirs] = [await connect(ada), await connect(accepted)];
+  const writable = async () => (await api.page('konusma', { id }, { session: ada })).body._sonuc.veri.yanitlanabilir;
+  const told = () => adas.of('konusma').length;
+  expect(await writable()).toBe(1);
+  await api.post('v2/mesajlar/ayarKaydet', { kimden: 'takip' }, { session: can });
+  await until(() => told() === 1);
+  expect(adas.of('konusma')).toEqual([{ konusmaid: id }]);
+  expect(await writable()).toBe(0);
+  await api.post('v2/uyeler/takip', { uyeId: ada.id, takip: 1 }, { session: can });
+  await until(() => told() === 2);
+  expect(await writable()).toBe(1);
+  await api.post('v2/uyeler/takip', { uyeId: ada.id, takip: 0 }, { session: can });
+  await until(() => told() === 3);
+  expect(await writable()).toBe(0);
+  // A conversation that goes on between two stays open whatever either chooses.
+  expect(theirs.of('konusma')).toEqual([]);
+});

@@ -49,6 +49,8 @@ export interface Realtime {
   conversationChanged(id: number, memberId?: number): Promise<void>;
   /** A block between two members begins or ends: who sees whose presence, and whether either can write to the other. */
   blockChanged(memberId: number, otherId: number): Promise<void>;
+  /** A member begins or ceases to follow another, on which it may hang whether that one can write to them. */
+  followChanged(memberId: number, otherId: number): Promise<void>;
   /** Tells a member's own tabs and devices that they have deleted a message for themselves. */
   hiddenFor(memberId: number, hidden: SocketEvents['gizlendi']): void;
   /** Tells the members of a conversation the reactions to a message. */
@@ -236,6 +238,10 @@ export function mountRealtime({ app, deps }: Api, place?: ProcessPlace): void {
       tellPresence(io, otherId, [memberId, otherId]);
       const between = await directOf(db, memberId, otherId);
       if (between !== undefined) await conversationChanged(between);
+    },
+    followChanged: async (memberId, otherId) => {
+      const between = await directOf(db, memberId, otherId);
+      if (between !== undefined) await conversationChanged(between, otherId);
     },
     reactionsChanged: async (now) => {
       const members = (await audienceOf(db, now.mesajId))?.members ?? [];

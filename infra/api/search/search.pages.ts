@@ -85,10 +85,12 @@ async function section(ctx: Ctx, p: Params, bolum: Exclude<Section, 'kesfet'>, s
 
 const isEmpty = (found: object) => Object.values(found).every((list) => !(Array.isArray(list) ? list : ((list as { liste?: unknown[] }).liste ?? [])).length);
 
+const titles = { search: { tr: 'Ara', en: 'Search' }, suggested: { tr: 'Kitap önerileri', en: 'Book suggestions' } } as const;
+
 /** `/ara` with its sections, sorts and filters (R-SRCH-01 … R-SRCH-10, R-SRCH-29 … R-SRCH-35, R-FIND-03, R-FIND-05). */
 export function registerSearchPage(api: Api): void {
   servePage(api, contract.searchPage, async (ctx) => {
-    const { q = '', bolum = 'kesfet', s } = ctx.input;
+    const { q = '', bolum = 'kesfet', s, oneri } = ctx.input;
     const sort = searchSort(bolum, s);
     const suzgec = filtersOf(ctx.input);
     const asked = q !== '' || bolum === 'kitaplar';
@@ -101,7 +103,7 @@ export function registerSearchPage(api: Api): void {
         : await section(ctx, ctx.input, bolum, sort);
     const nearest = asked && q && isEmpty(found) ? await nearestNames(ctx.db, viewerOf(ctx), q, ctx.lang) : [];
     return {
-      title: q ? `“${q}”` : ctx.lang === 'en' ? 'Search' : 'Ara',
+      title: q ? `“${q}”` : titles[oneri === 1 ? 'suggested' : 'search'][ctx.lang],
       meta: { robots: 'noindex' as const, canonical: '/ara' },
       data: {
         q,

@@ -4,6 +4,7 @@ import type { ContentWarning } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { listComments } from '../entities/comment/comment.queries';
+import { indexing } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPost } from '../entities/post/post.queries';
 import { type StoredStyle, toStyles } from '../entities/story/chapter-style.rules';
@@ -92,6 +93,7 @@ export function registerChapterPage(api: Api): void {
             },
           }
         : { robots: 'noindex' as const }),
+      ...(await indexing(ctx.db, hikaye.uye.id)),
     };
     const place = own ? undefined : await storyPlaceOf(ctx.db, viewer, hikaye.id);
     const dil = foreignTo(ctx.lang, words.text);

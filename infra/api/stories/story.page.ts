@@ -1,5 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { idSeo, parseIdSeo } from '@yaprak/shared-kit/format';
+import { indexing } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { storiesByIds } from '../entities/story/story.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
@@ -38,6 +39,7 @@ export function registerStoryPage(api: Api): void {
               },
             }
           : { robots: 'noindex' as const }),
+        ...(await indexing(ctx.db, hikaye.uye.id)),
       },
     };
   });

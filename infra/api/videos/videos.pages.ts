@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { findBook } from '../entities/book/book.queries';
 import { previewPicture } from '../entities/media/share-picture.rules';
+import { indexing } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { covered } from '../entities/post/covered.rules';
 import { findPost, listPosts } from '../entities/post/post.queries';
@@ -33,7 +34,7 @@ export function registerVideoPages(api: Api): void {
         type: 'article',
         canonical: `/video/${gonderi.id}`,
         image: previewPicture('gonderi', gonderi.id, ctx.lang, [gonderi.ustYazi, covered(gonderi), gonderi.uye.adi, gonderi.video.kapak]),
-        ...(gonderi.renderTuru === 'gizli' ? { robots: 'noindex' as const } : {}),
+        ...(gonderi.renderTuru === 'gizli' ? { robots: 'noindex' as const } : await indexing(ctx.db, gonderi.uye.id)),
       },
     };
   });

@@ -49,7 +49,9 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
           onSubmit={(event) => {
             event.preventDefault();
             const term = words.text.trim();
-            if (term) void navigate(searchPath(term, bolum));
+            if (!term) return;
+            words.send(term);
+            void navigate(searchPath(term, bolum));
           }}
         >
           <Plain

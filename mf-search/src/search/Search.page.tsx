@@ -8,12 +8,12 @@ import { PageField } from './PageField';
 import { later } from './results';
 import { asFilters, searchParams, searchPath, suggests } from './search.rules';
 
-export const loader = pageLoader('ara', ({ url }) => searchParams(url.searchParams));
+export const loader = pageLoader('ara', ({ url }) => ({ ...searchParams(url.searchParams), ...(suggests(url.pathname) ? { oneri: 1 as const } : {}) }));
 
 /** `/ara?q=` with its sections and sorts; `/oneriler` suggests books (R-SRCH-01 … R-SRCH-10, R-SRCH-29 … R-SRCH-35). */
 export default function SearchPage() {
   const { t } = useTranslation('mf-search');
-  const { veri } = usePage<'ara'>();
+  const { veri, baslik } = usePage<'ara'>();
   const { q, bolum, s } = veri;
   const { add } = useRecents();
   const remember = useRef(add);
@@ -27,7 +27,7 @@ export default function SearchPage() {
   return (
     <Page>
       <Column $gap={5}>
-        <VisuallyHidden as="h1">{q ? `${t('title')}: ${q}` : t('title')}</VisuallyHidden>
+        <VisuallyHidden as="h1">{q ? `${t('title')}: ${q}` : baslik}</VisuallyHidden>
         <PageField q={q} bolum={bolum} asking={asking} />
         {q && (
           <SectionBar

@@ -71,6 +71,7 @@ describe.each(['/oneriler', '/onerilenler'])('%s', (path) => {
       'Zevki size yakın 3 okur sevdi. Sizin gibi onlar da “Eylül” kitabını sevdi.',
     );
     expect(list.getByRole('link', { name: 'Tümü: Size özel' })).toHaveAttribute('href', '/ne-okusam/size-ozel');
+    expect(view.asked).toEqual([{ oneri: 1 }]);
     expect(screen.queryByText('Ne arıyorsunuz?')).toBeNull();
     const field = await screen.findByRole('combobox');
     expect(field).not.toHaveFocus();

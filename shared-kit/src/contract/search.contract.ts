@@ -1,4 +1,4 @@
-import { Cursor, call, Id, listOf, oneOf, opt, page, Type } from './base';
+import { Bit, Cursor, call, Id, listOf, oneOf, opt, page, Type } from './base';
 import { Recommendation } from './browse.contract';
 import { Author, Book, Comment, Genre, Member, Post, Story, Tag, Topic } from './entities';
 import { limits } from './limits';
@@ -99,7 +99,8 @@ export const searchMore = call('GET', 'v2/ara/devam', {
 export const searchPage = page('ara', {
   access: 'public',
   scope: 'oku',
-  params: Type.Object(searchParams),
+  /** `oneri`: asked at an address that suggests. */
+  params: Type.Object({ ...searchParams, oneri: opt(Bit) }),
   data: Type.Object({
     q: Type.String(),
     bolum: oneOf(searchSections),

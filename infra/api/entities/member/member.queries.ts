@@ -76,3 +76,12 @@ export async function mustNotBeLimited(ctx: Ctx): Promise<void> {
   const { rows } = await sql<{ until: Date }>`select limited_until as until from members where id = ${ctx.self.id} and ${limited('members')}`.execute(ctx.db);
   if (rows[0]) throw refuse('limitedReader', { until: momentInWords(rows[0].until, ctx.lang) });
 }
+
+/** What a page about a member, or about what they shared, says to search engines: nothing while they stand in no list (R-STAFF-02, R-STAFF-05). */
+export async function indexing(db: Db, memberId: number): Promise<{ robots?: 'noindex' }> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select a.is_spam or ${limited('a')} or a.closed_at is not null or coalesce(a.suspended_until > now(), false) as kept from members a where a.id = ${memberId}`.execute(
+    db,
+  );
+  return rows[0]?.kept ? { robots: 'noindex' } : {};
+}
