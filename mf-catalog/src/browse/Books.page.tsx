@@ -1,31 +1,13 @@
-import {
-  Chip,
-  Column,
-  formatNumber,
-  Heading,
-  LinkText,
-  Meta,
-  Page,
-  pageLoader,
-  Row,
-  Stack,
-  Text,
-  Title,
-  TopAd,
-  useLang,
-  usePage,
-  useTranslation,
-} from '@yaprak/shared-kit';
+import { Column, Heading, LinkText, Page, pageLoader, Row, Stack, Text, Title, TopAd, usePage, useTranslation } from '@yaprak/shared-kit';
 import { BookShelf } from '../BookTile';
-import { ChipRow } from '../ChipRow';
 import { BrowseLinks } from './BrowseLinks';
+import { GenreChips } from './GenreChips';
 
 export const loader = pageLoader('kitaplar', () => ({}));
 
 /** `/kitaplar`: rising, most read and new books, and links to the genres. */
 export default function BooksPage() {
   const { t } = useTranslation('mf-catalog');
-  const lang = useLang();
   const { veri } = usePage<'kitaplar'>();
   const shelves = [
     ['rising', veri.yukselenler, '/populer/yukselenler'],
@@ -40,13 +22,7 @@ export default function BooksPage() {
           <Text>{t('booksLead')}</Text>
         </Stack>
         <BrowseLinks />
-        <ChipRow aria-label={t('genres')}>
-          {veri.turler.map((genre) => (
-            <Chip key={genre.id} to={`/kitap-turu/${genre.seo_adi}`}>
-              {genre.adi} {genre.kitapSayisi !== undefined && <Meta as="span">{formatNumber(genre.kitapSayisi, lang)}</Meta>}
-            </Chip>
-          ))}
-        </ChipRow>
+        <GenreChips genres={veri.turler} />
         <TopAd />
         {shelves.map(([key, books, to]) => (
           <Stack key={key} $gap={3}>

@@ -21,6 +21,20 @@ test.each([
   await waitFor(() => expect(view.place()).toBe('/populer'));
 });
 
+test('[R-GENRE-01] the page of books links to the largest genres; a press shows the others, and hides them again', async () => {
+  const genres = Array.from({ length: 20 }, (_, at) => ({ id: at + 1, adi: `Tür ${at + 1}`, seo_adi: `tur-${at + 1}`, kitapSayisi: at }));
+  await show('/kitaplar', { pages: { kitaplar: () => ({ turler: genres, yukselenler: [], okunanlar: [], yeniler: [] }) } });
+  const row = within(screen.getByRole('navigation', { name: 'Türler' }));
+  const shown = () => row.getAllByRole('link').filter((link) => link.closest('[hidden]') === null);
+  expect(shown()).toHaveLength(14);
+  expect(shown()[0]).toHaveAttribute('href', '/kitap-turu/tur-20');
+  expect(row.queryByRole('link', { name: /^Tür 1 / })).toBeNull();
+  const more = row.getByRole('button', { name: 'Tüm türler', expanded: false });
+  await userEvent.click(more);
+  expect(row.getByRole('button', { name: 'Tüm türler', expanded: true })).toHaveFocus();
+  expect(row.getByRole('link', { name: /^Tür 1 / })).toHaveAttribute('href', '/kitap-turu/tur-1');
+});
+
 test('[R-GENRE-02] [R-GENRE-03] [R-SERIES-03] a genre has its sort in the URL and loads more on request; its cards name the series', async () => {
   const view = await show('/kitap-turu/roman', {
     pages: {
