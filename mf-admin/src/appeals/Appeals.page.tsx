@@ -1,11 +1,10 @@
 import { Button, Notice, pageLoader, Row, useModal, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { DecisionCard, type DecisionItem } from '../decisions/DecisionCard';
-import { FilterBar } from '../frame/FilterBar';
 import { ListScreen, useAskedList } from '../frame/ListScreen';
+import { StateBar } from '../frame/StateBar';
 
 const stateOf = (search: URLSearchParams) => (search.get('durum') === 'karar' ? { durum: 'karar' as const } : {});
 export const loader = pageLoader('y-itirazlar', ({ url }) => stateOf(url.searchParams));
-const path = '/y/itirazlar';
 
 /** `/y/itirazlar`: members' appeals, oldest first; nobody decides an appeal against their own decision (R-MODAL-23). */
 export default function AppealsPage() {
@@ -42,12 +41,7 @@ export default function AppealsPage() {
         );
       }}
     >
-      <FilterBar
-        choices={[
-          { to: path, label: t('state.acik'), current: open },
-          { to: `${path}?durum=karar`, label: t('state.karar'), current: !open },
-        ]}
-      />
+      <StateBar section="itirazlar" rest="karar" chosen={input.durum} />
     </ListScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { type PageData, Stack, useTranslation } from '@yaprak/shared-kit';
+import { type PageData, SectionBar, useTranslation } from '@yaprak/shared-kit';
 import { complaintReasons, complaintTargets } from '@yaprak/shared-kit/limits';
 import { useNavigate } from 'react-router';
 import { Choices } from '../frame/Choices';
@@ -31,7 +31,14 @@ export function CaseFilters({ search, counts }: { search: URLSearchParams; count
   const open = filter.durum === undefined;
   const to = (change: Record<string, string | undefined>) => withFields(path, search, { vaka: undefined, ...change });
   return (
-    <Stack $gap={3}>
+    <>
+      <SectionBar
+        label={t('section.sikayetler')}
+        sections={[
+          { to: to({ durum: undefined }), label: t('state.acik'), current: open },
+          { to: to({ durum: 'karar', acil: undefined, benim: undefined }), label: t('state.karar'), current: !open },
+        ]}
+      />
       <FilterBar
         label={t('target.all')}
         choices={[
@@ -39,24 +46,20 @@ export function CaseFilters({ search, counts }: { search: URLSearchParams; count
           ...complaintTargets.map((turu) => ({ to: to({ turu }), label: t(`target.${turu}`), count: counts[turu], current: filter.turu === turu })),
         ]}
       />
-      <FilterBar
-        choices={[
-          { to: to({ durum: undefined }), label: t('state.acik'), current: open },
-          { to: to({ durum: 'karar', acil: undefined, benim: undefined }), label: t('state.karar'), current: !open },
-          ...(open
-            ? [
-                { to: to({ acil: filter.acil ? undefined : '1' }), label: t('urgent'), count: counts.acil, current: filter.acil === 1 },
-                { to: to({ benim: filter.benim ? undefined : '1' }), label: t('mine'), current: filter.benim === 1 },
-              ]
-            : []),
-        ]}
-      />
+      {open && (
+        <FilterBar
+          choices={[
+            { to: to({ acil: filter.acil ? undefined : '1' }), label: t('urgent'), count: counts.acil, current: filter.acil === 1 },
+            { to: to({ benim: filter.benim ? undefined : '1' }), label: t('mine'), current: filter.benim === 1 },
+          ]}
+        />
+      )}
       <Choices
         label={t('reasonLabel')}
         value={filter.neden ?? ''}
         options={[{ value: '', label: t('everyReason') }, ...complaintReasons.map((value) => ({ value, label: t(`reason.${value}`) }))]}
         onChoose={(neden) => void navigate(to({ neden: neden || undefined }))}
       />
-    </Stack>
+    </>
   );
 }

@@ -5,7 +5,8 @@ interface StateBarProps {
   /** The other state's name in the address; what waits has none. */
   rest: string;
   chosen: string | undefined;
-  names: Record<'acik' | 'rest', string>;
+  /** What waits and what was decided on, unless the section has words of its own. */
+  names?: Record<'acik' | 'rest', string>;
 }
 
 /** What waits in a section, and what has been settled. */
@@ -15,8 +16,8 @@ export function StateBar({ section, rest, chosen, names }: StateBarProps) {
     <SectionBar
       label={t(`section.${section}`)}
       sections={[
-        { to: `/y/${section}`, label: names.acik, current: chosen !== rest },
-        { to: `/y/${section}?durum=${rest}`, label: names.rest, current: chosen === rest },
+        { to: `/y/${section}`, label: names?.acik ?? t('state.acik'), current: chosen !== rest },
+        { to: `/y/${section}?durum=${rest}`, label: names?.rest ?? t('state.karar'), current: chosen === rest },
       ]}
     />
   );

@@ -17,8 +17,8 @@ import {
 } from '@yaprak/shared-kit';
 import { useLocation } from 'react-router';
 import { Words } from '../decisions/Words';
-import { FilterBar } from '../frame/FilterBar';
 import { ListScreen, useAskedList } from '../frame/ListScreen';
+import { StateBar } from '../frame/StateBar';
 
 type Item = PageData<'y-istekler'>['istekler']['liste'][number];
 const inputOf = (pathname: string, search: URLSearchParams) => ({
@@ -78,12 +78,7 @@ export default function RequestsPage() {
         </Card>
       )}
     >
-      <FilterBar
-        choices={[
-          { to: pathname, label: t('state.acik'), current: open },
-          { to: `${pathname}?durum=karar`, label: t('state.karar'), current: !open },
-        ]}
-      />
+      <StateBar section={section} rest="karar" chosen={input.durum} />
     </ListScreen>
   );
 }

@@ -6,6 +6,7 @@ import {
   pageLoader,
   Row,
   radius,
+  SectionBar,
   Stack,
   Text,
   TimeAgo,
@@ -17,7 +18,6 @@ import {
 import { VideoPlayer } from '@yaprak/shared-kit/media';
 import styled from 'styled-components';
 import { Words } from '../decisions/Words';
-import { FilterBar } from '../frame/FilterBar';
 import { Listing } from '../frame/Listing';
 import { useAskedList } from '../frame/ListScreen';
 import { PanelFrame } from '../frame/PanelFrame';
@@ -44,8 +44,9 @@ export default function VideosPage() {
   } = useAskedList('v2/yonetim/video/liste', inputOf, veri.videolar);
   return (
     <PanelFrame section="videolar">
-      <FilterBar
-        choices={states.map((s) => ({
+      <SectionBar
+        label={t('section.videolar')}
+        sections={states.map((s) => ({
           to: s === 'onay-bekliyor' ? '/y/videolar' : `/y/videolar?durum=${s}`,
           label: t(`video.state.${s}`),
           current: s === durum,
