@@ -3,11 +3,11 @@ import styled, { css } from 'styled-components';
 import type { ChartSeries } from './series';
 import { useChartText } from './texts';
 
-const Scroll = styled.div`overflow-x: auto; &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: 2px; }`;
+const Scroll = styled.div`position: relative; overflow-x: auto; &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: 2px; }`;
 /** On a phone, where several columns find no room: each period a block, its numbers below their names. */
 const stacked = css`
   @media (max-width: 575.98px) {
-    thead { position: absolute; clip-path: inset(50%); }
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tbody tr, tfoot tr { display: grid; grid-template-columns: repeat(auto-fill, minmax(88px, 1fr)); gap: 6px 12px; padding: 10px 0; border-bottom: 1px solid ${v.line}; }
     tbody th, tbody td, tfoot th, tfoot td { padding: 0; border: 0; text-align: left; } tbody th, tfoot th { grid-column: 1 / -1; }
     td::before { content: attr(data-name) / ''; display: block; font-size: 12px; font-weight: 400; color: ${v.ink2}; white-space: normal; } td:empty { display: none; }

@@ -17,8 +17,9 @@ const Split = styled.div`
   div:has(> &) { max-width: 1240px; }
   ${below.lg} { &[data-open] > :first-child { display: none; } &:not([data-open]) > :last-child { display: none; } }
 `;
+/** Scrolls by itself beside the item, so what sticks in it sticks to its own top. */
 const Side = styled.div`
-  min-width: 0; ${media.lg} { position: sticky; top: 16px; max-height: calc(100dvh - 32px); overflow-y: auto; padding: 2px; overscroll-behavior: contain; }
+  min-width: 0; ${media.lg} { position: sticky; top: 16px; max-height: calc(100dvh - 32px); overflow-y: auto; padding: 2px; overscroll-behavior: contain; --sticky-top: 0px; --page-gutter: 0px; }
 `;
 /** The item beside the list: its matter scrolls, its decision stays in sight, below or beside it. */
 const Pane = styled.section`

@@ -28,7 +28,7 @@ test.each([
   ['/y/sikayetler', '/y'],
   ['/yonetim/etkilesimler', '/y'],
   ['/kutuphanecilik/isbnsiz', '/kutuphanecilik'],
-  ['/y/kciistekkeri', '/kutuphanecilik'],
+  ['/y/kciistekkeri', '/y'],
   ['/kitap/kirmizi--1', undefined],
 ])('[R-LAYOUT-19] of the page at %s the drawer marks %s', (path, marked) => {
   const staff = { kadi: 'elif', yonetimYetki: 1 as const, yetkiler: { kutuphanecilik: 1 as const, moderasyon: 1 as const, reklam: 0 as const } };
