@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { drawerShown } from './layout.rules';
 import { NewsDot } from './NewsDot';
-import { ACCOUNT_MENU, drawerPlaces, placeAt, useNavigation } from './navigation';
+import { ACCOUNT_MENU, drawerPlaces, useNavigation } from './navigation';
 import { Wordmark } from './Wordmark';
 
 /** Drawer widths: none below 768 px, mini below 1000, full from there (R-LAYOUT-20, R-LAYOUT-21). */
@@ -54,15 +54,15 @@ export const Drawer = memo(function Drawer() {
   const items = useNavigation(drawerPlaces(self?.kadi));
   const open = useModal();
   const places = useCurrentInSight();
-  const here = placeAt(items, useLocation().pathname);
+  // The panel stands at two addresses.
+  const here = `${useLocation().pathname.replace('/yonetim', '/y')}/`;
   return (
     <Frame aria-label={t('mainMenu')} $hidden={hidden}>
       <Brand>
         <Wordmark />
       </Brand>
       <Places ref={places}>
-        {items.map((item) => {
-          const { to = '', text, icon, count, news, app } = item;
+        {items.map(({ to = '', text, icon, count, news, app }) => {
           const content = (
             <>
               <Icon of={icon as never} />
@@ -81,7 +81,7 @@ export const Drawer = memo(function Drawer() {
               {content}
             </AppEntry>
           ) : (
-            <Entry key={to} to={to} aria-current={item === here ? 'page' : undefined} aria-label={t(text)}>
+            <Entry key={to} to={to} aria-current={here.startsWith(`${to}/`) ? 'page' : undefined} aria-label={t(text)}>
               {content}
             </Entry>
           );

@@ -34,8 +34,6 @@ export interface NavigationItem {
   group?: MenuGroup;
   /** Target; entries that open a modal have none. */
   to?: string;
-  /** Where addresses begin that belong to it too. */
-  also?: string;
   /** Modal it opens. */
   modal?: string;
   /** Key in the shell's texts. */
@@ -66,7 +64,7 @@ export const drawerPlaces = (username: string | undefined): Place[] => [
   { group: 'writing', to: '/taslaklar', text: 'drafts', icon: FileTextIcon, guard: signedIn },
   { group: 'writing', to: '/kaydedilenler', text: 'saved', icon: BookmarkIcon, guard: signedIn },
   { group: 'work', to: '/kutuphanecilik', text: 'librarian', icon: FeatherIcon, guard: { permission: 'kutuphanecilik' } },
-  { group: 'work', to: '/y', also: '/yonetim', text: 'panel', icon: ShieldIcon, guard: { permission: 'yonetim' } },
+  { group: 'work', to: '/y', text: 'panel', icon: ShieldIcon, guard: { permission: 'yonetim' } },
   { group: 'site', to: '/reklamlar', text: 'ads', icon: MegaphoneIcon, app: true },
   { group: 'site', to: '/ayarlar', text: 'settings', icon: SettingsIcon, guard: signedIn },
   { group: 'site', to: '/hakkinda', text: 'about', icon: InfoIcon },
@@ -74,10 +72,6 @@ export const drawerPlaces = (username: string | undefined): Place[] => [
 
 /** A place, and who may go there. */
 export type Place = NavigationItem & { guard?: Guard };
-
-/** The place that an address belongs to, of those shown. */
-export const placeAt = (places: readonly NavigationItem[], pathname: string): NavigationItem | undefined =>
-  places.find(({ to, also }) => [to, also].some((start) => start && `${pathname}/`.startsWith(`${start}/`)));
 
 /** Those of the places that the viewer may follow (R-NAV-01), with their counts and news. */
 export function useNavigation(places: readonly Place[]): NavigationItem[] {
