@@ -97,6 +97,9 @@ export const sharedScripts = ({ release, match, session, html }: DocumentInput):
  */
 const padding = () => `<!--${randomBytes(randomInt(24, 96)).toString('hex')}-->`;
 
+/** The mark of a document whose page could not be shown, as `fault` of the shell sets it in a browser. What readers wrote has its quotation marks escaped. */
+const faultMark = (html = '') => (/<div[^>]* data-fault="true"/.test(html) ? ' data-fault' : '');
+
 /** The HTML of a page. */
 export function document(input: DocumentInput): string {
   const { release, match, session, nonce, siteUrl, path, meta = {}, boot } = input;
@@ -106,7 +109,7 @@ export function document(input: DocumentInput): string {
   const title = input.title ? `${input.title} · ${site}` : site;
   const flags = (f: RemoteFile) => ` crossorigin="anonymous"${f.integrity && ` integrity="${f.integrity}"`}${n}`;
   return [
-    `<!doctype html><html lang="${session.dil}" data-theme="${session.tema}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    `<!doctype html><html lang="${session.dil}" data-theme="${session.tema}"${faultMark(input.html)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(title)}</title><meta property="csp-nonce"${ofStyles}>`,
     ...release.shell.scripts.map((f) =>
       input.shared ? `<link rel="preload" as="script" href="${f.href}"${flags(f)}>` : `<script defer src="${f.href}"${flags(f)}></script>`,

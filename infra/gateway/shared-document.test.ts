@@ -43,3 +43,13 @@ test('[R-SCALE-06] the script that starts the shell names its files with their i
   expect(script).toContain('"sha384-abc"');
   expect(script).not.toContain('<');
 });
+
+test.each([
+  ['<main><div data-fault="true" class="a"><h1>Yok</h1></div></main>', true],
+  ['<main><div class="a" data-fault="true"></div></main>', true],
+  ['<main><div class="a"><p>&lt;div data-fault=&quot;true&quot;</p> data-fault="true"</div></main>', false],
+  ['<main><div aria-label="x data-fault=&quot;true&quot;"></div></main>', false],
+  [undefined, false],
+])('[R-NAV-07] a document whose page could not be shown bears the mark that hides the add button from the first: %p', (html, marked) => {
+  expect(/^<!doctype html><html [^>]* data-fault>/.test(document({ ...page, html } as DocumentInput))).toBe(marked);
+});

@@ -14,9 +14,10 @@ export const AdsPageProvider = PageContext.Provider;
 /** Height in px of the ad near the top of a page with its margin. */
 const TOP_HEIGHT = 100;
 
+/** Below a page that is on its way or could not be shown there is none. */
 const Place = styled.div<{
   $height: number;
-}>`min-height: ${({ $height }) => $height}px; &:empty { margin: 0; padding: 0; } :root:has([data-fault], [data-skeleton]) & { display: none; }`;
+}>`min-height: ${({ $height }) => $height}px; &:empty { margin: 0; padding: 0; } :root[data-fault] &, [data-skeleton] ~ & { display: none; }`;
 
 /** Whether this reader sees ads on this page at all: not premium members, not pages without ads, not sites that have none (R-ADS-18 … R-ADS-20). */
 function useAdsShown(): boolean {

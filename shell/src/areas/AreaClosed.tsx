@@ -2,13 +2,14 @@ import { ButtonLink, Column, EmptyState, Page, useTranslation } from '@yaprak/sh
 import { useTitle } from '@yaprak/shared-kit/host';
 import type { ReactNode } from 'react';
 import { useClosed } from './closed';
+import { fault } from './fault';
 
 /** What stands where a page of an area was that has been taken off the air. */
 export function AreaClosed() {
   const { t } = useTranslation('shell');
   useTitle(t('areaClosed'));
   return (
-    <Page data-fault>
+    <Page {...fault}>
       <Column>
         <EmptyState page title={t('areaClosed')} text={t('areaClosedText')} action={<ButtonLink to="/">{t('toHome')}</ButtonLink>} />
       </Column>

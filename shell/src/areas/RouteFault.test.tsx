@@ -98,8 +98,11 @@ describe('an area that fails to load', () => {
     expect(document.querySelector('[data-area-error]')).toHaveAttribute('data-area-error', 'mf-x');
     expect(reportError).toHaveBeenCalledTimes(1);
     expect(reportError).toHaveBeenCalledWith(failure, area);
+    // R-NAV-07: the add button stays away as long as it stands.
+    expect(document.documentElement).toHaveAttribute('data-fault');
     await press();
     expect(await screen.findByText('the page')).toBeVisible();
+    expect(document.documentElement).not.toHaveAttribute('data-fault');
     expect(asked).toEqual(['/kitap/ada--4?s=en-yeni', '/kitap/ada--4?s=en-yeni']);
     expect(router.state.historyAction).toBe('REPLACE');
   });

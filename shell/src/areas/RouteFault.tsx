@@ -5,6 +5,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { reportError } from '../boot/report';
 import { useReconnected } from '../chrome/use-reconnected';
 import { AreaLoadError } from './area-source';
+import { fault } from './fault';
 
 /** A page that does not exist (404) or is gone (410); sets the document title. */
 export function NotFound({ message }: { message?: string }) {
@@ -13,7 +14,7 @@ export function NotFound({ message }: { message?: string }) {
   const title = (message || t('notFound')).replace(/\.$/, '');
   useTitle(title);
   return (
-    <Page data-fault>
+    <Page {...fault}>
       <Column>
         <EmptyState page title={title} text={t('notFoundText')} action={<ButtonLink to="/kesfet">{t('toDiscover')}</ButtonLink>} />
       </Column>
@@ -51,7 +52,7 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
   if (answered && (error.status === 404 || error.status === 410)) return <NotFound message={message} />;
   if (answered && error.status === 403) {
     return (
-      <Page data-fault>
+      <Page {...fault}>
         <Column>
           <EmptyState page title={message ?? t('refused')} text={t('refusedText')} action={<ButtonLink to="/">{t('toHome')}</ButtonLink>} />
         </Column>
@@ -62,7 +63,7 @@ export function RouteFault({ area }: { area?: RemoteVersion }) {
   const retry = () => (retriable ? again() : location.reload());
   const detail = error instanceof Error && (environment !== 'production' || error instanceof AreaLoadError) ? error.message : undefined;
   return (
-    <Page data-fault>
+    <Page {...fault}>
       <Column>
         <div data-area-error={area?.name ?? 'shell'}>
           <ErrorState page text={message ?? (error instanceof AreaLoadError ? t('areaDown') : undefined)} onRetry={retry} />

@@ -10,7 +10,7 @@ const Round = styled.button<{ $away: boolean }>`
   &:hover { background: ${v.accentHover}; }
   ${({ $away }) => $away && css`&:not(:focus-visible) { ${gone} }`}
   :root[data-add-aside] &:not(:focus-visible) { ${gone} }
-  :root:has([data-fault]) & { display: none; }
+  :root[data-fault] & { display: none; }
 `;
 
 /**
