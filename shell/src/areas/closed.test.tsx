@@ -4,6 +4,8 @@ import { type ModalModule, type PageModule, type Registry, SlotProvider } from '
 import { Around, stage } from '@yaprak/shared-kit/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import en from '../../texts/en.json';
+import lateEn from '../../texts/late.en.json';
+import lateTr from '../../texts/late.tr.json';
 import tr from '../../texts/tr.json';
 import { browserTransport } from '../boot/transport';
 import Overlays from '../modals/Overlays';
@@ -54,7 +56,7 @@ describe('[R-OPEN-09] an open page of an area that is taken off the air', () => 
   const heading = () => screen.findByRole('heading', { level: 1 });
 
   test.each(['tr', 'en'] as const)('says so in %s with the next answer of the site, is called so, and leads home', async (lang) => {
-    const texts = { tr, en }[lang];
+    const texts = { tr: { ...tr, ...lateTr }, en: { ...en, ...lateEn } }[lang];
     const { load, router } = open(lang);
     expect(await heading()).toHaveTextContent('Kulüp');
     await answers();

@@ -1,11 +1,11 @@
 import type { AppStore } from '@yaprak/shared-kit';
 import { type Arrivals, type PageModule, type PageSource, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit/host';
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { WhileOpen } from './AreaClosed';
 import type { AreaSource } from './area-source';
 import { ComingLater } from './ComingLater';
 import { isClosed } from './closed';
 import { RouteFault } from './RouteFault';
+import { WhileOpen } from './WhileOpen';
 
 /** What area routes depend on; one per tab, or per request on the server. */
 export interface RouteEnvironment {
