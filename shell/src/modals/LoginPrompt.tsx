@@ -1,10 +1,13 @@
-import { Button, SheetLater, Text, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
+import { Button, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
 import { loginPromptClosed } from '@yaprak/shared-kit/host';
 import { useLocation, useNavigate } from 'react-router';
+import en from '../../texts/late.en.json';
+import tr from '../../texts/late.tr.json';
+import { useTexts } from '../use-texts';
 
 /** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens sign-in with a return URL. */
 export function LoginPrompt() {
-  const { t } = useTranslation('shell');
+  const t = useTexts('late', { tr, en });
   const open = useAppSelector((s) => s.prompt.login);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
