@@ -3,7 +3,6 @@ import {
   Button,
   bookPath,
   Chip,
-  Dot,
   Facts,
   formatNumber,
   LinkText,
@@ -90,19 +89,11 @@ function Loaded({ input, first }: { input: { id: number; durum?: Line['durum']; 
       <List>
         {list.items.map((line) => (
           <Item key={line.id}>
-            <span>
-              {line.kitap ? <LinkText to={bookPath(line.kitap)}>{line.kitap.adi}</LinkText> : line.adi || t('import.line', { n: line.satir })}
-              {line.yeni === 1 && (
-                <Text as="span" $size={13} $tone="quiet">
-                  <Dot />
-                  {t('import.newBook')}
-                </Text>
-              )}
-            </span>
+            <span>{line.kitap ? <LinkText to={bookPath(line.kitap)}>{line.kitap.adi}</LinkText> : line.adi || t('import.line', { n: line.satir })}</span>
             <Badge tone={tones[line.durum]}>{t(`import.status.${line.durum}`)}</Badge>
             <Text $size={13} $tone="quiet" style={{ gridColumn: '1 / -1' }}>
               {/* A line without a title is already named by its number. */}
-              <Facts of={[(line.kitap || line.adi) && t('import.line', { n: line.satir }), ...reasonsOf(line, t)]} />
+              <Facts of={[(line.kitap || line.adi) && t('import.line', { n: line.satir }), line.yeni === 1 && t('import.newBook'), ...reasonsOf(line, t)]} />
             </Text>
           </Item>
         ))}
