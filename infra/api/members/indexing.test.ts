@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-describe('[R-STAFF-02] [R-STAFF-05] [R-FIND-12] search engines keep nothing of who stands in no list', () => {
+describe('[R-STAFF-02] [R-STAFF-05] [R-OPEN-04] search engines keep nothing of who stands in no list', () => {
   const later = sql<Date>`now() + interval '1 day'`;
   test.each([
     ['marked as spam', { is_spam: true }, true],
