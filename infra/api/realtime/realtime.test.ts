@@ -317,7 +317,7 @@ test('[R-ERR-25] [R-PROF-16] both of a conversation learn at once that a block c
   expect(strangers.heard).toEqual([]);
 });
 
-test('[R-ERR-25] [R-MSG-12] whoever wrote and waits for an answer learns at once that the other now takes messages from followed readers only, and nobody else does', async () => {
+test('[R-ERR-25] whoever wrote and waits for an answer learns at once that the other now takes messages from followed readers only, and nobody else does', async () => {
   const [ada, can] = [await api.member({ name: 'Ada' }), await api.member({ name: 'Can' })];
   const { id } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc.konusma;
   await send(ada, id, 'Merhaba');
