@@ -79,9 +79,9 @@ export async function mustNotBeLimited(ctx: Ctx): Promise<void> {
 
 /** What a page about a member, or about what they shared, says to search engines: nothing while they stand in no list (R-STAFF-02, R-STAFF-05). */
 export async function indexing(db: Db, memberId: number): Promise<{ robots?: 'noindex' }> {
-  const { rows } = await sql<{ kept: boolean }>`
-    select a.is_spam or ${limited('a')} or a.closed_at is not null or coalesce(a.suspended_until > now(), false) as kept from members a where a.id = ${memberId}`.execute(
+  const { rows } = await sql<{ unlisted: boolean }>`
+    select a.is_spam or ${limited('a')} or a.closed_at is not null or coalesce(a.suspended_until > now(), false) as unlisted from members a where a.id = ${memberId}`.execute(
     db,
   );
-  return rows[0]?.kept ? { robots: 'noindex' } : {};
+  return rows[0]?.unlisted ? { robots: 'noindex' } : {};
 }
