@@ -1,4 +1,5 @@
 import type { premiumPlans, subscriptionStates } from '@yaprak/shared-kit/contract';
+import { istanbulDay } from '../platform/calendar';
 
 export type Plan = (typeof premiumPlans)[number];
 export type State = (typeof subscriptionStates)[number];
@@ -6,21 +7,17 @@ export type State = (typeof subscriptionStates)[number];
 /** Days of the free trial (R-PREM-02). */
 export const TRIAL_DAYS = 7;
 
-/** Milliseconds by which the clock of Istanbul is ahead; it is so all year. */
-const ISTANBUL_MS = 3 * 3_600_000;
-const inIstanbul = (at: Date) => new Date(at.getTime() + ISTANBUL_MS);
-
 /**
  * End of a paid month or year that starts at a moment, by the calendar of Istanbul: on the day of the month on which the first paid period began, or on the
  * last day of a shorter month. So the 31st is the 28th in February and the 31st again in March.
  * @param first when the first paid period began
  */
 export function periodEnd(from: Date, plan: Plan, first: Date = from): Date {
-  const end = inIstanbul(from);
-  const months = end.getUTCMonth() + (plan === 'yillik' ? 12 : 1);
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), months + 1, 0)).getUTCDate();
-  end.setUTCMonth(months, Math.min(inIstanbul(first).getUTCDate(), lastDay));
-  return new Date(end.getTime() - ISTANBUL_MS);
+  const [year = 0, month = 0, day = 0] = istanbulDay(from).split('-').map(Number);
+  const later = month - 1 + (plan === 'yillik' ? 12 : 1);
+  const lastDay = new Date(Date.UTC(year, later + 1, 0)).getUTCDate();
+  const anchor = Number(istanbulDay(first).slice(-2));
+  return new Date(from.getTime() + Date.UTC(year, later, Math.min(anchor, lastDay)) - Date.UTC(year, month - 1, day));
 }
 
 /** Days in which the paid tier goes on after a refused renewal, and in which it is tried again; the last try decides. */
