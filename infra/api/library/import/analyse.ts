@@ -39,11 +39,16 @@ function parseColumns(text: string, width: number): Columns {
 /** Whether a file begins with more zeros than broken lines of a table would hold: a picture, an archive. */
 const isBinary = (text: string): boolean => text.slice(0, SNIFFED).split('\0').length > 40;
 
+/** Whether a text may be a list of titles: words in letters of ours, and no page of the web, PDF or text of a word processor. */
+const isList = (text: string): boolean => /^\uFEFF?(?!\s*(?:<|%PDF|\{\\rtf))[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\s]+$/u.test(text.slice(0, SNIFFED));
+
 /** What a file that is no table of text is, by how it begins, so that its reader learns what to do; null if it may be one. */
-function otherKind(content: Buffer): 'libraryFileEmpty' | 'libraryFileSheet' | 'libraryFilePacked' | null {
+function otherKind(content: Buffer): 'libraryFileEmpty' | 'libraryFileSheet' | 'libraryFilePacked' | 'libraryFileJson' | null {
   if (!content.subarray(0, SNIFFED).some((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf && byte !== 0xfe && byte !== 0xff))
     return content.length <= SNIFFED ? 'libraryFileEmpty' : null;
   const start = content.subarray(0, SNIFFED).toString('latin1');
+  // A backup of ours has become a table by now.
+  if (/^(?:\xEF\xBB\xBF)?\s*(?:\{|\[\s*[[{"\]])/.test(start)) return 'libraryFileJson';
   // Old Excel; Excel, LibreOffice and Numbers, whose archives name their parts at once.
   if (start.startsWith('\xD0\xCF\x11\xE0')) return 'libraryFileSheet';
   if (start.startsWith('PK\x03\x04'))
@@ -87,7 +92,8 @@ export async function analyse(content: Buffer, chosen: Chosen & { columnsText?: 
     if (rating > highest && rating <= 10) highest = rating;
   }
   if (header && !total && (header.length > 1 || columns.adi !== undefined)) throw invalid({ kitaplik: 'libraryFileHeaderOnly' });
-  if (!header || !total || (header.length < 2 && columns.adi === undefined)) throw invalid({ kitaplik: 'badLibraryFile' });
+  if (!header) throw invalid({ kitaplik: 'badLibraryFile' });
+  if (header.length < 2 && columns.adi === undefined) throw invalid({ kitaplik: isList(text) ? 'libraryFileOneColumn' : 'badLibraryFile' });
   const reading: Reading = { layout, columns, outOf: highest > 5 ? 10 : 5, today: istanbulDay() };
   const width = header.length;
   const sample = first.map(({ line, cells, broken }) => ({

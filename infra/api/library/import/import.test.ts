@@ -90,7 +90,7 @@ describe('[R-LIBIO-01] a file is previewed', () => {
   test.each([
     ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0'],
     ['a program', `Title,Author\n${'\0'.repeat(64)},x\n`],
-    ['words', 'Bu bir mektuptur.\nSevgiler'],
+    ['a page of the web', '<!doctype html>\n<title>Kitaplarım</title>\n'],
   ])('%s is refused', async (_, text) => {
     expect((await uploadFile(api, await api.member(), text)).body).toMatchObject({ hata: 1, alanlar: { kitaplik: expect.stringContaining('okunamadı') } });
   });
@@ -98,6 +98,10 @@ describe('[R-LIBIO-01] a file is previewed', () => {
     ['an empty file', '', 'Bu dosya boş', 'This file is empty'],
     ['blank lines', '\uFEFF\n\n  \n', 'Bu dosya boş', 'This file is empty'],
     ['a header alone', header, 'kitaplarınızla yeniden dışa aktarın', 'once more with your books'],
+    ['titles alone', 'İnce Memed\nÇalıkuşu\n', 'en üst satıra “Kitap adı” yazıp', 'write “Title” on a line above them'],
+    ['JSON that is no backup', '\uFEFF {"books":[{"title":"İnce Memed"}]}', 'bir Yaprak yedeği değil', 'is not a Yaprak backup'],
+    ['a list in JSON', '[\n  {"title":"İnce Memed"}\n]', 'bir Yaprak yedeği değil', 'is not a Yaprak backup'],
+    ['a backup cut short', '{"tur":"yaprak-kitaplik","surum":1,"satirlar":[{', 'ya da yarım kalmış', 'or only a part of one'],
     ['a spreadsheet', 'PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', '→ CSV', '→ CSV'],
     ['a sheet of LibreOffice', 'PK\u0003\u0004\u0014\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet', '→ CSV', '→ CSV'],
     ['one of old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '→ CSV', '→ CSV'],

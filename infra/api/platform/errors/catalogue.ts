@@ -48,6 +48,14 @@ export const catalogueErrors = {
     'Bu dosyada yalnızca bir satır var: sütun adları. Altında her kitap için bir satır olmalı; dosyayı kitaplarınızla yeniden dışa aktarın.',
     'This file has one line only, the names of the columns. It needs a line for each book below them: export it once more with your books.',
   ),
+  libraryFileJson: field(
+    'Bu JSON dosyası bir Yaprak yedeği değil ya da yarım kalmış. Yaprak’tan dışa aktardığınız JSON dosyasını ya da kitaplarınızın olduğu bir CSV dosyasını seçin.',
+    'This JSON file is not a Yaprak backup, or only a part of one. Choose the JSON file that you exported from Yaprak, or a CSV file with your books.',
+  ),
+  libraryFileOneColumn: field(
+    'Bu dosyada yalnızca bir sütun var ve ne olduğu yazmıyor. Kitap adlarıysa en üst satıra “Kitap adı” yazıp dosyayı yeniden seçin.',
+    'This file has one column only, and does not say what it holds. If these are titles, write “Title” on a line above them, and choose the file again.',
+  ),
   libraryFileSheet: field(
     'Bu bir hesap tablosu dosyası (Excel, LibreOffice, Numbers). Tablonuzu o programda açıp Dosya → Farklı kaydet (ya da Dışa aktar) → CSV ile kaydedin, sonra CSV dosyasını seçin.',
     'This is a spreadsheet file (Excel, LibreOffice, Numbers). Open it in that program, save it with File → Save as (or Export) → CSV, and choose the CSV file.',
