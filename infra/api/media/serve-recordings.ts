@@ -4,12 +4,15 @@ import { byteRange, typeOfName } from '../platform/media/recording.rules';
 import { recordingFile } from '../platform/media/store';
 import { answerHeaders, NOT_KEPT, unchanged } from './media-cache.rules';
 
-/** Serves `/medya/<key>/ses.<ext>`, `/medya/<key>/video.<ext>` and their smaller version `hafif.<ext>`, whole or in ranges for seeking, subject to `openFile`; the key may be signed. */
+/**
+ * Serves `/medya/<key>/ses.<ext>`, `/medya/<key>/video.<ext>`, their smaller version `hafif.<ext>` and `/medya/<key>/altyazi.vtt`, whole or in ranges for seeking, subject to
+ * `openFile`; the key may be signed.
+ */
 export function mountRecordings(app: FastifyInstance): void {
   const { recordingStore } = app;
   const { db } = app.api.deps;
   app.get<{ Params: { key: string; name: string } }>(
-    '/medya/:key/:name(^(?:ses|video|hafif)\\.[a-z0-9]{3,4}$)',
+    '/medya/:key/:name(^(?:ses|video|hafif|altyazi)\\.[a-z0-9]{3,4}$)',
     { schema: { hide: true } },
     async (request, reply) => {
       void reply.header('cache-control', NOT_KEPT);

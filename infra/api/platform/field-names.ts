@@ -34,6 +34,8 @@ const names: Record<string, { tr: string; en: string }> = {
   bolumler: { tr: 'Bölümler', en: 'Chapters' },
   resimler: { tr: 'Fotoğraflar', en: 'Photos' },
   konuyaOzel: { tr: 'Yalnızca konuda', en: 'Only in the topic' },
+  altyazi: { tr: 'Altyazı', en: 'Captions' },
+  altyazilar: { tr: 'Altyazılar', en: 'Captions' },
   aciklama: { tr: 'Açıklama', en: 'Description' },
   firma: { tr: 'Firma', en: 'Company' },
   vergiNo: { tr: 'Vergi ya da T.C. kimlik numarası', en: 'Tax or identity number' },

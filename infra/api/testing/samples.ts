@@ -13,6 +13,7 @@ const candidates = [
   'mf-ornek',
   'https://ornek.test/',
   'oku',
+  'yok',
 ];
 
 /** A value that satisfies an input field's schema. */

@@ -47,14 +47,14 @@ export function registerVideoPages(api: Api): void {
     if (!ctx.config.features.videoSharing) throw refuse('videoSharingOff');
     const { kitapId, konuId, id } = ctx.input;
     const video = id ? await findVideo(ctx.db, ctx.self.id, ctx.lang, id) : undefined;
-    if (video && video.uye.id !== ctx.self.id) throw refuse('videoNotFound');
+    if (video && (video.uye.id !== ctx.self.id || video.durum === 'silindi')) throw refuse('videoNotFound');
     return {
       data: {
         ...(kitapId ? { kitap: await findBook(ctx, kitapId) } : {}),
         ...(konuId ? { konu: await findTopic(ctx, konuId) } : {}),
         ...(video ? { video } : {}),
       },
-      title: ctx.lang === 'tr' ? 'Video paylaş' : 'Share a video',
+      title: ctx.lang === 'tr' ? (video ? 'Videoyu düzenle' : 'Video paylaş') : video ? 'Edit the video' : 'Share a video',
       meta: { robots: 'noindex' },
     };
   });

@@ -1,8 +1,8 @@
 import type { Video } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { type FilmRow, toFilm } from '../entities/media/media.shape';
-import { filmJson } from '../entities/media/media.sql';
+import { type CaptionsRow, type FilmRow, toFilm } from '../entities/media/media.shape';
+import { captionsJson, filmJson } from '../entities/media/media.sql';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import type { Viewer } from '../entities/member/member.visibility';
@@ -24,6 +24,7 @@ interface Row {
   book: { id: number; title: string; slug: string; image_key: string | null } | null;
   topic: TopicLinkRow | null;
   film: FilmRow | null;
+  captions: CaptionsRow[] | null;
 }
 
 /** Whether the video is public. */
@@ -37,13 +38,14 @@ const toVideo = (r: Row, viewer: Viewer, lang: Lang): Video => ({
   ...(r.book ? { kitap: { id: r.book.id, adi: r.book.title, seo_adi: r.book.slug, ...(r.book.image_key ? { resim: mediaUrl(r.book.image_key) } : {}) } } : {}),
   ...(r.topic ? { konu: toTopicLink(r.topic, lang) } : {}),
   ...(r.film && !r.deleted ? { film: toFilm(r.film, mediaUrlFor(viewer, isPublic(r))), filmAnahtari: r.film.key } : {}),
+  ...(r.captions && !r.deleted ? { altyazilar: r.captions.map(({ lang: dil, key: anahtar }) => ({ dil, anahtar })) } : {}),
   ...(r.reason ? { neden: r.reason } : {}),
   zaman: r.created_at.toISOString(),
 });
 
 const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<Row>`
   select p.id, v.state, p.deleted_at is not null as deleted, p.archived_at is not null as archived, p.hidden_at is not null as hidden, p.text, v.reason, p.created_at,
-    ${memberJson('a', 0)} as member, ${filmJson} as film,
+    ${memberJson('a', 0)} as member, ${filmJson} as film, ${captionsJson} as captions,
     case when b.id is not null then json_build_object('id', b.id, 'title', b.title, 'slug', b.slug, 'image_key', b.image_key) end as book,
     ${topicLinkJson} as topic
   from videos v join posts p on p.id = v.post_id join members a on a.id = p.author_id

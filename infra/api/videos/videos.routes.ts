@@ -1,8 +1,9 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
-import { type Api, type Ctx, handle, refuse } from '../platform';
+import { type Api, type Ctx, handle, handlePrepared, refuse } from '../platform';
 import { keepRecording } from '../platform/media/keep-recording';
 import type { RecordingRule } from '../platform/media/recording';
+import { changeCaptions, keepCaptions } from './captions.writes';
 import { registerVideoPages } from './videos.pages';
 import { findVideo, ownVideos, staffVideos } from './videos.queries';
 import { attachFilm, createVideo, decideVideo, mustTakeFilm } from './videos.writes';
@@ -37,6 +38,16 @@ export function registerVideos(api: Api): void {
       await keepRecording(ctx, api.app, 'videoadresi', film, 'video');
     },
   );
+  handlePrepared(
+    api,
+    contract.uploadCaptions,
+    (ctx) => keepCaptions(ctx, api.app.mediaDisk),
+    async (_, kept) => kept,
+  );
+  handle(api, contract.setCaptions, async (ctx) => {
+    await changeCaptions(ctx);
+    return { video: await findVideo(ctx.db, ctx.self.id, ctx.lang, ctx.input.id) };
+  });
   handle(api, contract.listOwnVideos, (ctx) => ownVideos(ctx.db, ctx.self.id, ctx.lang, ctx.input));
   handle(api, contract.listStaffVideos, (ctx) => staffVideos(ctx.db, ctx.self.id, ctx.lang, ctx.input));
   handle(api, contract.decideVideo, async (ctx) => {

@@ -11,6 +11,7 @@ import { countUnderTopic } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
 import { type Ctx, refuse } from '../platform';
 import { keptRecording } from '../platform/media/keep-recording';
+import { putCaptions } from './captions.writes';
 import { lockVideo } from './videos.queries';
 import { afterDecision, takesFilm } from './videos.rules';
 
@@ -33,6 +34,7 @@ export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promi
     .executeTakeFirstOrThrow();
   await addTags(ctx.db, id, read, text);
   await ctx.db.insertInto('videos').values({ post_id: id, media_key: null, reason: null, decided_by: null }).execute();
+  if (ctx.input.altyazilar) await putCaptions(ctx, id, ctx.input.altyazilar);
   return id;
 }
 

@@ -112,6 +112,7 @@ import { bookPageChanges } from './1090-book-page-changes';
 import { spamTold } from './1110-spam-told';
 import { premiumGrace } from './1120-premium-grace';
 import { importRemarks } from './1140-import-remarks';
+import { videoCaptions } from './1170-video-captions';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -228,4 +229,5 @@ export const migrations: Record<string, Migration> = {
   '1110-spam-told': spamTold,
   '1120-premium-grace': premiumGrace,
   '1140-import-remarks': importRemarks,
+  '1170-video-captions': videoCaptions,
 };

@@ -188,6 +188,12 @@ interface PostViewDaysTable {
   views: number;
 }
 
+interface VideoCaptionsTable {
+  post_id: number;
+  lang: 'tr' | 'en';
+  media_key: string;
+}
+
 interface VideosTable {
   post_id: number;
   media_key: string | null;
@@ -217,5 +223,6 @@ export interface PostsTables {
   story_follows: StoryFollowsTable;
   story_places: StoryPlacesTable;
   tags: TagsTable;
+  video_captions: VideoCaptionsTable;
   videos: VideosTable;
 }

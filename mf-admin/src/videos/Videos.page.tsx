@@ -15,7 +15,7 @@ import {
   useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { VideoPlayer } from '@yaprak/shared-kit/media';
+import { captionsOf, VideoPlayer } from '@yaprak/shared-kit/media';
 import styled from 'styled-components';
 import { Words } from '../decisions/Words';
 import { Listing } from '../frame/Listing';
@@ -68,6 +68,7 @@ export default function VideosPage() {
                     poster={video.film.kapak}
                     width={video.film.genislik}
                     height={video.film.yukseklik}
+                    captions={captionsOf(video.film.altyazilar)}
                     what={t('video.film', { name: video.uye.adi })}
                   />
                 </Screen>

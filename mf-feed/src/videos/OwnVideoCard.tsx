@@ -74,6 +74,11 @@ export function OwnVideoCard({ video, canUpload }: { video: Video; canUpload: bo
                   {t('videos.watch')}
                 </ButtonLink>
               )}
+              {film && canUpload && video.durum !== 'reddedildi' && (
+                <ButtonLink size="s" variant="quiet" to={`/videolar/ekle?id=${video.id}`}>
+                  {t('videos.captions.title')}
+                </ButtonLink>
+              )}
               {video.durum === 'yayinda' && (
                 <Button size="s" variant="quiet" onClick={() => openModal('GonderiAnalizSonuclari', { gonderiId: video.id })}>
                   {t('seen')}

@@ -19,7 +19,7 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { VideoPlayer } from '@yaprak/shared-kit/media';
+import { captionsOf, VideoPlayer } from '@yaprak/shared-kit/media';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -71,6 +71,7 @@ export default function VideoPage() {
             poster={video.kapak}
             width={video.genislik}
             height={video.yukseklik}
+            captions={captionsOf(video.altyazilar)}
             remember
           />
         </Covered>

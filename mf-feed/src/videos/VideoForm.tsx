@@ -25,6 +25,9 @@ import styled from 'styled-components';
 import { BookPicker } from '../compose/BookPicker';
 import type { Topic } from '../compose/compose.api';
 import { TopicPicker } from '../compose/TopicPicker';
+import { CaptionsField } from './CaptionsField';
+import { type CaptionsByLang, captionsInput } from './captions.rules';
+import { OwnCaptions } from './OwnCaptions';
 import { videoUploadsOf } from './video-uploads';
 import { videosApi } from './videos.api';
 
@@ -56,6 +59,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   const [book, setBook] = useState(data.kitap);
   const [topic, setTopic] = useState<Topic | undefined>(data.konu);
   const [warning, setWarning] = useState<ComponentProps<typeof WarningSelect>['value']>();
+  const [captions, setCaptions] = useState<CaptionsByLang>({});
   const [picking, setPicking] = useState<'book' | 'topic'>();
   const [problem, setProblem] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -102,6 +106,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
         ...(book ? { kitapId: book.id } : {}),
         ...(topic ? { konuId: topic.id } : {}),
         ...(warning ? { uyari: warning } : {}),
+        ...(captions.tr || captions.en ? { altyazilar: captionsInput(captions) } : {}),
       });
       if (!made.data) {
         const refused = isFailure(made.error) ? made.error : undefined;
@@ -201,9 +206,17 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
               </Row>
             )}
             <WarningSelect value={warning} onChange={setWarning} />
+            <CaptionsField
+              value={captions}
+              onChange={(next) => {
+                setCaptions(next);
+                return undefined;
+              }}
+            />
           </>
         )}
         {data.video && <Text>{data.video.metin}</Text>}
+        {data.video && <OwnCaptions video={data.video} />}
         <Text $size={13} $tone="quiet">
           {t('videos.approval')}
         </Text>

@@ -32,6 +32,13 @@ export const videosApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (done) => (done ? [{ type: 'page' as const, id: 'videolarim' as const }] : []),
     }),
+    uploadCaptions: b.mutation<Result<'v2/videolar/altyaziYukle'>, File>({
+      query: (file): CallArgs => ({ method: 'POST', path: 'v2/videolar/altyaziYukle', input: {}, files: { altyazi: file }, quiet: true }),
+    }),
+    setCaptions: b.mutation<Result<'v2/videolar/altyazilar'>, Input<'v2/videolar/altyazilar'>>({
+      ...post('v2/videolar/altyazilar', { quiet: true }),
+      invalidatesTags: (done) => (done ? (['video', 'videolar-ekle'] as const).map((id) => ({ type: 'page' as const, id })) : []),
+    }),
     /** Refetches the member after an upload (R-CALL-42). */
     selfAgain: b.query<Result<'v2/hesap/uye-bilgileri'>, Input<'v2/hesap/uye-bilgileri'>>(get('v2/hesap/uye-bilgileri', { quiet: true, noPrompt: true })),
   }),

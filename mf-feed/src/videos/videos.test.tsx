@@ -197,3 +197,75 @@ describe('the editor', () => {
     expect(screen.queryByRole('form', { name: 'Video paylaş' })).toBeNull();
   });
 });
+
+describe('captions', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const caption = () => new File(['WEBVTT'], 'kosem.vtt', { type: 'text/vtt' });
+  const key = 'k'.repeat(22);
+  const give = (name: string) => userEvent.upload(screen.getByLabelText(name, { selector: 'input' }), caption());
+  const group = () => screen.getByRole('group', { name: 'Altyazı' });
+
+  test('[R-LOOK-11] are read as soon as they are chosen, what is wrong is said with its line, and go with the new video', async () => {
+    readable(5);
+    let tries = 0;
+    const { sent, place } = await open('/videolar/ekle', {
+      pages: { 'videolar-ekle': {}, videolarim: { videolar: { liste: [] } } },
+      answers: {
+        'v2/videolar/altyaziYukle': () => {
+          tries += 1;
+          return tries === 1 ? refusal('Bilgilerinizi kontrol edin.', { altyazi: '3. satır: altyazı başlamadan bitiyor.' }) : { anahtar: key, sayi: 12 };
+        },
+        'v2/videolar/olustur': () => made,
+        'v2/videolar/yukle': () => ({ video: video({ durum: 'onay-bekliyor' }) }),
+        'v2/hesap/uye-bilgileri': () => ({ uye: aReader() }),
+      },
+    } as Partial<AreaOptions>);
+    await give('Türkçe');
+    expect(await screen.findByRole('alert')).toHaveTextContent('3. satır: altyazı başlamadan bitiyor.');
+    await give('Türkçe');
+    expect(await screen.findByText('Türkçe: 12 altyazı')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Videonuz hakkında' }), 'Okuma köşem');
+    await choose();
+    await screen.findByRole('group', { name: 'Seçilen video' });
+    await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
+    await waitFor(() => expect(place()).toBe('/videolarim'));
+    expect(sent.find((c) => c.path === 'v2/videolar/olustur')?.input).toMatchObject({ altyazilar: `tr:${key}` });
+  });
+
+  test('[R-LOOK-11] of a video that has its film are changed on its page, at once; one that is refused stays as it was', async () => {
+    const answers = [{ video: video() }, refusal('Video bulunamadı.')];
+    const { sent } = await open('/videolar/ekle?id=5', {
+      pages: { 'videolar-ekle': { video: video({ altyazilar: [{ dil: 'en', anahtar: key }] }) } },
+      answers: { 'v2/videolar/altyaziYukle': () => ({ anahtar: 'y'.repeat(22), sayi: 1 }), 'v2/videolar/altyazilar': () => answers.shift() ?? refusal('Yok.') },
+    } as Partial<AreaOptions>);
+    expect(screen.getByRole('heading', { name: 'Videoyu düzenle' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Yükle' })).toBeNull();
+    expect(group()).toHaveTextContent('İngilizce: var');
+    await give('Türkçe');
+    expect(await screen.findByText('Türkçe: 1 altyazı')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Kaldır (İngilizce)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Video bulunamadı.');
+    expect(group()).toHaveTextContent('İngilizce: var');
+    expect(sent.filter((c) => c.path === 'v2/videolar/altyazilar').map((c) => c.input)).toMatchObject([
+      { id: '5', altyazilar: `tr:${'y'.repeat(22)},en:${key}` },
+      { id: '5', altyazilar: `tr:${'y'.repeat(22)}` },
+    ]);
+  });
+
+  test('[R-LOOK-11] are offered by the player of a video that has them', async () => {
+    await open('/video/5', {
+      pages: {
+        video: { gonderi: aPost({ id: 5, turu: 'video', video: { ...film, altyazilar: [{ dil: 'tr', adres: '/medya/y/altyazi.vtt' }] } }), digerleri: [] },
+      },
+    });
+    expect(document.querySelector('track')).toHaveAttribute('src', '/medya/y/altyazi.vtt');
+    expect(screen.getByRole('button', { name: 'Altyazı: kapalı' })).toBeVisible();
+  });
+
+  test('[R-LOOK-11] own videos with a film lead to their captions, deleted ones do not', async () => {
+    const { film: _, ...gone } = video({ id: 6, durum: 'silindi' });
+    await open('/videolarim', { pages: { videolarim: { videolar: { liste: [video(), gone] } } } });
+    expect(screen.getAllByRole('link', { name: 'Altyazı' }).map((a) => a.getAttribute('href'))).toEqual(['/videolar/ekle?id=5']);
+  });
+});

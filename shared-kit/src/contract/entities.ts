@@ -222,7 +222,11 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
-/** The video of a post: URL, duration in seconds, size in pixels, and poster. */
+/** Captions of a video in one language: the address of a WebVTT file. */
+export const FilmCaptions = Type.Object({ dil: oneOf(['tr', 'en']), adres: Type.String() });
+export type FilmCaptions = Static<typeof FilmCaptions>;
+
+/** The video of a post: URL, duration in seconds, size in pixels, poster, and captions. */
 export const Film = Type.Object({
   adres: Type.String(),
   /** URL of a smaller version for slow lines, once there is one (R-PEN-09). */
@@ -231,6 +235,7 @@ export const Film = Type.Object({
   genislik: opt(Type.Integer({ minimum: 1 })),
   yukseklik: opt(Type.Integer({ minimum: 1 })),
   kapak: opt(Type.String()),
+  altyazilar: opt(Type.Array(FilmCaptions)),
 });
 export type Film = Static<typeof Film>;
 

@@ -43,6 +43,8 @@ export const limits = {
   /** Daily byte budget for a member's images, audio and video. */
   uploadBytesPerDay: 2 * 1024 ** 3,
   imagesPerPost: 4,
+  /** Captions of a video: bytes of a file, captions in it, letters of one. */
+  captions: { bytes: 200 * 1024, count: 1_000, text: 500 },
   pictureText: { max: 300 },
   minimumAge: 13,
   /** Ratings count half stars: 1 = half a star, 10 = five stars. */

@@ -7,6 +7,12 @@ import { PICTURE_KEY } from './platform.contract';
 /** State of a video (R-VIDEO-04): no file, awaiting approval, rejected, published, unpublished, deleted, post archived. */
 const videoStates = ['video-yok', 'onay-bekliyor', 'reddedildi', 'yayinda', 'yayinda-degil', 'silindi', 'gonderi-arsivde'] as const;
 
+/** Languages of captions. */
+const captionsLang = oneOf(['tr', 'en']);
+const captions = `(tr|en):${PICTURE_KEY}`;
+/** The captions of a video, as `tr:<key>,en:<key>` of uploaded files, or `yok` for none. */
+const Captions = Type.String({ pattern: `^(yok|${captions}(,${captions})?)$`, maxLength: 51 });
+
 /** A video as its author and staff see it; `id` is its post's. */
 export const Video = Type.Object({
   id: Id,
@@ -18,6 +24,8 @@ export const Video = Type.Object({
   film: opt(Film),
   /** Identifies the file, which a rejected video may replace; decisions echo it. */
   filmAnahtari: opt(Type.String()),
+  /** Files of its captions by language, which may be there before the film. */
+  altyazilar: opt(Type.Array(Type.Object({ dil: captionsLang, anahtar: Type.String() }))),
   /** Why it is not published. */
   neden: opt(Type.String()),
   zaman: Moment,
@@ -56,7 +64,13 @@ export const staffVideosPage = page('y-videolar', {
 export const createVideo = call('POST', 'v2/videolar/olustur', {
   access: 'member',
   summary: 'Creates the post of a video; its file follows',
-  input: Type.Object({ metin: Text(limits.video.text.min, limits.video.text.max), kitapId: opt(Id), konuId: opt(Id), uyari: opt(WarningChoice) }),
+  input: Type.Object({
+    metin: Text(limits.video.text.min, limits.video.text.max),
+    kitapId: opt(Id),
+    konuId: opt(Id),
+    uyari: opt(WarningChoice),
+    altyazilar: opt(Captions),
+  }),
   result: one,
   limit: { points: 30, seconds: 3600 },
 });
@@ -75,6 +89,23 @@ export const uploadVideo = call('POST', 'v2/videolar/yukle', {
   }),
   result: one,
   limit: { points: 20, seconds: 3600 },
+});
+/** Uploads captions (WebVTT or SubRip), to be named when their video is saved; stored as WebVTT of our own writing. `sayi`: how many captions there are. */
+export const uploadCaptions = call('POST', 'v2/videolar/altyaziYukle', {
+  access: 'member',
+  summary: 'Uploads captions for a video (WebVTT or SRT); what is wrong with the file is said with its line',
+  files: ['altyazi'],
+  input: Type.Object({}),
+  result: Type.Object({ anahtar: Type.String(), sayi: Type.Integer({ minimum: 1 }) }),
+  limit: { points: 60, seconds: 3600 },
+});
+/** Sets the captions of a video, replacing those it had. */
+export const setCaptions = call('POST', 'v2/videolar/altyazilar', {
+  access: 'member',
+  summary: "Sets the captions of one's own video",
+  input: Type.Object({ id: Id, altyazilar: Captions }),
+  result: one,
+  limit: { points: 60, seconds: 3600 },
 });
 export const listOwnVideos = call('GET', 'v2/videolar/benim', {
   access: 'member',

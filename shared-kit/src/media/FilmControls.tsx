@@ -7,6 +7,7 @@ import { formatDuration } from '../format/dates';
 import { decimalNumber } from '../format/numbers';
 import { filled, SeekBar, Slider } from './SeekBar';
 import { useMediaText } from './texts';
+import type { FilmCaptions } from './use-captions';
 import type { Playback } from './use-playback';
 
 /** Over the film, light on dark in both themes. In a film narrower than 200 px only the play button is left, in its middle. */
@@ -16,9 +17,10 @@ const Bar = styled.div`
   @container film (max-width: 199px) { inset: 0; align-items: center; justify-content: center; padding: 0; background: rgb(0 0 0 / 0.25); > :first-child, > div > :not(:first-child) { display: none; } }
 `;
 const Line = styled.div`display: flex; align-items: center; min-width: 0;`;
-const Press = styled.button`display: grid; place-items: center; flex: none; min-width: 44px; height: 44px; border-radius: 999px; color: inherit; font-size: 14px; font-weight: 600; font-variant-numeric: tabular-nums;
-  ${canHover} { &:hover { background: rgb(255 255 255 / 0.16); } } &:focus-visible { outline: 2px solid #f4f1ea; outline-offset: -2px; } &[aria-pressed='true'] { background: rgb(255 255 255 / 0.24); }
+const Press = styled.button`display: grid; place-items: center; place-content: center; grid-auto-flow: column; gap: 2px; flex: none; min-width: 44px; height: 44px; border-radius: 999px; color: inherit; font-size: 14px; font-weight: 600; font-variant-numeric: tabular-nums;
+  ${canHover} { &:hover { background: rgb(255 255 255 / 0.16); } } &:focus-visible { outline: 2px solid #f4f1ea; outline-offset: -2px; } &:is([aria-pressed='true'], [data-on]) { background: rgb(255 255 255 / 0.24); }
 `;
+const Code = styled.span`font-size: 11px; text-transform: uppercase;`;
 const Time = styled.span`flex: 1; min-width: 0; padding-left: 4px; overflow: hidden; white-space: nowrap; text-overflow: clip; font-size: 13px; font-variant-numeric: tabular-nums; @container film (max-width: 279px) { visibility: hidden; }`;
 const Loudness = styled.span`display: none; width: 72px; padding-right: 8px; ${canHover} { @container film (min-width: 420px) { display: flex; } }`;
 
@@ -27,8 +29,8 @@ export interface FilmState {
   /** Address of the film whose pictures are shown under the cursor. */
   shots: string;
   full: boolean;
-  /** Whether captions are shown; absent where there are none. */
-  captions?: boolean;
+  /** Captions that are shown, null for none; absent where there are none to show. */
+  captions?: FilmCaptions | null;
   onFull(): void;
   onCaptions(): void;
 }
@@ -81,8 +83,14 @@ export function FilmControls({
           {decimalNumber(speed, lang, 2)}×
         </Press>
         {film.captions !== undefined && (
-          <Press type="button" aria-label={t('captions')} aria-pressed={film.captions} onClick={film.onCaptions}>
+          <Press
+            type="button"
+            aria-label={t('captions', { which: film.captions?.label ?? t('none') })}
+            data-on={film.captions ? '' : undefined}
+            onClick={film.onCaptions}
+          >
             <Icon of={Captions} size={20} />
+            {film.captions && <Code>{film.captions.lang}</Code>}
           </Press>
         )}
         <Press type="button" aria-label={t(film.full ? 'leaveFull' : 'full')} onClick={film.onFull}>

@@ -8,6 +8,7 @@ import { soundPlays } from './one-at-a-time';
 import { positionOf, rememberPosition } from './positions';
 import { useAddressForLine } from './slow-line';
 import { useMediaText } from './texts';
+import { type FilmCaptions, useCaptions } from './use-captions';
 import { useFullScreen } from './use-full-screen';
 import { usePlayback } from './use-playback';
 import { usePlayerKeys } from './use-player-keys';
@@ -26,13 +27,7 @@ const Trouble = styled(Over)`gap: 12px; padding: 16px; text-align: center; backg
 /** Seconds of playback between saved positions. */
 const NOTE_EVERY = 2;
 
-/** Captions of a film in one language. */
-export interface FilmCaptions {
-  /** Address of a WebVTT file. */
-  src: string;
-  lang: string;
-  label: string;
-}
+const noCaptions: readonly FilmCaptions[] = [];
 
 /** What a `VideoPlayer` takes. */
 export interface VideoPlayerProps {
@@ -59,7 +54,7 @@ export interface VideoPlayerProps {
  * Plays a video with controls in the look of the kit (R-LOOK-11): pointer, touch, and the keys of `playback.rules.ts` for whatever in it has the focus. While
  * it plays, the controls go after a while without movement. If it fails to load, shows an error with a retry (R-ERR-18).
  */
-export function VideoPlayer({ src: address, light, poster, width, height, seconds, what, captions = [], remember = false, muted }: VideoPlayerProps) {
+export function VideoPlayer({ src: address, light, poster, width, height, seconds, what, captions = noCaptions, remember = false, muted }: VideoPlayerProps) {
   const t = useMediaText();
   const src = useSteadyAddress(useAddressForLine(address, light));
   const shots = useSteadyAddress(light ?? address);
@@ -67,8 +62,8 @@ export function VideoPlayer({ src: address, light, poster, width, height, second
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  const [captioned, setCaptioned] = useState(false);
   const playback = usePlayback(video, seconds);
+  const [captioned, nextCaptions] = useCaptions(video, captions);
   const [full, toggleFull] = useFullScreen(frame, video);
   const [seen, see] = useSeen(playback.playing);
   const noted = useRef(0);
@@ -86,9 +81,6 @@ export function VideoPlayer({ src: address, light, poster, width, height, second
     element.addEventListener('loadedmetadata', resume);
     return () => element.removeEventListener('loadedmetadata', resume);
   }, [film, remember]);
-  useEffect(() => {
-    for (const track of video.current?.textTracks ?? []) track.mode = captioned ? 'showing' : 'disabled';
-  }, [captioned]);
   const note = (element: HTMLVideoElement, always: boolean) => {
     const at = element.ended ? 0 : element.currentTime;
     if (!remember || (!always && Math.abs(at - noted.current) < NOTE_EVERY)) return;
@@ -99,8 +91,7 @@ export function VideoPlayer({ src: address, light, poster, width, height, second
     setFailed(false);
     video.current?.load();
   };
-  const toggleCaptions = () => captions.length > 0 && setCaptioned((on) => !on);
-  const onKey = usePlayerKeys(playback, { fullScreen: toggleFull, captions: toggleCaptions });
+  const onKey = usePlayerKeys(playback, { fullScreen: toggleFull, captions: nextCaptions });
   return (
     <Frame
       ref={frame}
@@ -131,7 +122,7 @@ export function VideoPlayer({ src: address, light, poster, width, height, second
         onError={() => setFailed(true)}
       >
         {captions.map(({ src: file, lang, label }) => (
-          <track key={file} kind="captions" src={file} srcLang={lang} label={label} />
+          <track key={lang} kind="captions" src={file} srcLang={lang} label={label} />
         ))}
       </video>
       {playback.waiting && (
@@ -151,7 +142,7 @@ export function VideoPlayer({ src: address, light, poster, width, height, second
           playback={playback}
           what={what}
           away={!seen}
-          film={{ shots, full, captions: captions.length > 0 ? captioned : undefined, onFull: toggleFull, onCaptions: toggleCaptions }}
+          film={{ shots, full, ...(captions.length > 0 ? { captions: captioned } : {}), onFull: toggleFull, onCaptions: nextCaptions }}
         />
       )}
     </Frame>

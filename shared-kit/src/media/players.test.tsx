@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderKit } from '../design/render-kit';
 import type { Loaded } from './slow-line';
+import { captionsOf } from './use-captions';
 import { VideoPlayer, type VideoPlayerProps } from './VideoPlayer';
 import { VoicePlayer } from './VoicePlayer';
 
@@ -101,10 +102,41 @@ test('[R-LOOK-11] captions are offered where there are any', () => {
   view.unmount();
   renderKit(player({ captions: [{ src: '/medya/x/tr.vtt', lang: 'tr', label: 'Türkçe' }] }));
   expect(film().querySelector('track')).toHaveAttribute('srclang', 'tr');
-  fireEvent.click(button('Altyazı'));
-  expect(button('Altyazı')).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(button('Altyazı: kapalı'));
+  expect(button('Altyazı: Türkçe')).toBeVisible();
   fireEvent.keyDown(group(), { key: 'c' });
-  expect(button('Altyazı')).toHaveAttribute('aria-pressed', 'false');
+  expect(button('Altyazı: kapalı')).toBeVisible();
+});
+
+test('[R-LOOK-11] of captions in two languages one is shown, the reader’s first; the choice counts for other films', () => {
+  /** What jsdom does not do: the tracks of a film. */
+  const tracks = [
+    { language: 'en', mode: 'disabled' },
+    { language: 'tr', mode: 'disabled' },
+  ];
+  jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as unknown as TextTrackList);
+  const modes = () => tracks.map((track) => track.mode);
+  const both = captionsOf([
+    { dil: 'en', adres: '/medya/x/altyazi.vtt' },
+    { dil: 'tr', adres: '/medya/y/altyazi.vtt' },
+  ]);
+  const view = renderKit(player({ captions: both }));
+  expect(modes()).toEqual(['disabled', 'disabled']);
+  fireEvent.click(button('Altyazı: kapalı'));
+  expect(modes()).toEqual(['disabled', 'showing']);
+  fireEvent.click(button('Altyazı: Türkçe'));
+  expect(modes()).toEqual(['showing', 'disabled']);
+  view.unmount();
+  for (const track of tracks) track.mode = 'disabled';
+  const next = renderKit(player({ captions: both }));
+  expect([button('Altyazı: English').textContent, ...modes()]).toEqual(['en', 'showing', 'disabled']);
+  next.unmount();
+  // Where the language chosen is missing, the one there is.
+  const other = renderKit(player({ captions: both.slice(1) }));
+  fireEvent.click(button('Altyazı: Türkçe'));
+  other.unmount();
+  renderKit(player({ captions: both }));
+  expect([button('Altyazı: kapalı').textContent, ...modes()]).toEqual(['', 'disabled', 'disabled']);
 });
 
 test('[R-LOOK-11] controls go while a film plays and nothing moves; the next press brings them back without stopping it', () => {

@@ -30,7 +30,7 @@ import { socialApi } from './social.api';
 import { useCopyLink } from './use-copy-link';
 import { useSignedIn } from './use-signed-in';
 
-const editors = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas' } as const;
+const editors = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas', video: '/videolar/ekle' } as const;
 /** The chapter announced by a post: the number at the end of its URL. */
 const chapterOf = (post: Post) => (post.turu === 'hikaye' ? /--(\d+)$/.exec(post.kaynak ?? '')?.[1] : undefined);
 /** Edit URL of an own post; undefined for kinds without an editor. */

@@ -14,8 +14,9 @@ const AT_ONCE = 50;
 /** Attributes that hold URLs. */
 const ATTRIBUTES = ['src', 'srcset', 'poster'] as const;
 
-type Shown = HTMLImageElement | HTMLMediaElement;
-const isShown = (target: unknown): target is Shown => target instanceof HTMLImageElement || target instanceof HTMLMediaElement;
+type Shown = HTMLImageElement | HTMLMediaElement | HTMLTrackElement;
+const isShown = (target: unknown): target is Shown =>
+  target instanceof HTMLImageElement || target instanceof HTMLMediaElement || target instanceof HTMLTrackElement;
 
 /** Requests fresh URLs, batched. Resolves to undefined for a file that can no longer be opened. */
 function addressBook(store: AppStore) {
@@ -63,7 +64,7 @@ function show(element: Shown, change: () => void): void {
 }
 
 /**
- * Keeps private images, audio and video open while their page is: a URL that fails to load, because its signature expired or its holder became private, is
+ * Keeps private images, audio, video and captions open while their page is: a URL that fails to load, because its signature expired or its holder became private, is
  * renewed once before its component hears of the failure. Only signed-in readers need this.
  * @returns a function that stops it
  */
@@ -99,7 +100,8 @@ export function keepMediaOpen(store: AppStore): () => void {
     });
   };
 
-  const keyOf = (element: Shown) => (store.getState().session.uye ? mediaKey(element.currentSrc || element.src, location.origin) : undefined);
+  const keyOf = (element: Shown) =>
+    store.getState().session.uye ? mediaKey((!(element instanceof HTMLTrackElement) && element.currentSrc) || element.src, location.origin) : undefined;
   const failed = (event: Event) => {
     const { target } = event;
     if (!isShown(target) || told.has(target)) return;
@@ -111,7 +113,8 @@ export function keepMediaOpen(store: AppStore): () => void {
   document.addEventListener('error', failed, true);
   // Failures from before this started, as on a page restored from the back/forward cache.
   for (const element of document.querySelectorAll<Shown>('img, audio, video')) {
-    const broken = element instanceof HTMLImageElement ? element.complete && element.naturalWidth === 0 : element.error !== null;
+    const broken =
+      element instanceof HTMLImageElement ? element.complete && element.naturalWidth === 0 : element instanceof HTMLMediaElement && element.error !== null;
     const key = broken && keyOf(element);
     if (key) void renew(element, key);
   }

@@ -36,8 +36,11 @@ const chaptersOf = sql`chapters c join stories s on s.id = c.story_id join membe
 const chapterPictureShown = (viewer: Viewer) => sql`
   exists (select 1 from ${chaptersOf} and (s.author_id = ${viewer} or ${staff(viewer)}
     or (${chapterShown} and ${accountOpen(viewer)} and ${withinReach(viewer)} and c.styles @> jsonb_build_array(jsonb_build_object('p', m.key)))))`;
+/** The posts `p` of videos `v` with this file, and of those with captions in this file. */
 const filmPosts = (key: RawBuilder<unknown>) =>
   sql`videos v join posts p on p.id = v.post_id join members a on a.id = p.author_id where v.media_key = ${key} and p.deleted_at is null`;
+const captionPosts = sql`video_captions c join videos v on v.post_id = c.post_id join posts p on p.id = v.post_id join members a on a.id = p.author_id
+  where c.media_key = m.key and p.deleted_at is null`;
 
 const pictureShown = (viewer: Viewer) => sql`
   exists (select 1 from ${postsOf} and ${postOpen(viewer)})
@@ -51,8 +54,9 @@ const profileCoverShown = (viewer: Viewer) =>
   sql`exists (select 1 from members a where a.cover_key = m.key and ${accountOpen(viewer)} and ${authorReadable(viewer)})`;
 const profileCoverHeld = sql`exists (select 1 from members a where a.cover_key = m.key)`;
 
-const filmShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
-  exists (select 1 from ${filmPosts(key)} and ((${postOpen(viewer)} and (v.state = 'yayinda' or p.author_id = ${viewer})) or ${staff(viewer)}))`;
+const videoSeen = (posts: RawBuilder<unknown>, viewer: Viewer) => sql`
+  exists (select 1 from ${posts} and ((${postOpen(viewer)} and (v.state = 'yayinda' or p.author_id = ${viewer})) or ${staff(viewer)}))`;
+const filmShown = (key: RawBuilder<unknown>, viewer: Viewer) => videoSeen(filmPosts(key), viewer);
 const messageShown = (key: RawBuilder<unknown>, viewer: Viewer) => sql`
   exists (select 1 from messages x where x.media_key = ${key} and x.deleted_at is null and ${messageSeen('x', viewer)})`;
 /** A group's picture is for its members, and for those who may come by its invitation. */
@@ -75,6 +79,8 @@ const open = (viewer: Viewer) => sql<boolean>`
     when m.kind = 'gonderi' then (${pictureShown(viewer)}) or (m.owner_id = ${viewer} and not (${pictureHeld}))
     when m.kind = 'poster' then exists (select 1 from media f where f.poster_key = m.key and (${filmShown(film, viewer)} or ${messageShown(film, viewer)}))
       or (m.owner_id = ${viewer} and not exists (select 1 from media f where f.poster_key = m.key and ${recordingHeld(film)}))
+    when m.kind = 'altyazi' then (${videoSeen(captionPosts, viewer)})
+      or (m.owner_id = ${viewer} and not exists (select 1 from video_captions c where c.media_key = m.key))
     else ${filmShown(own, viewer)} or ${messageShown(own, viewer)} or ${groupShown(own, viewer)} or (m.owner_id = ${viewer} and not ${recordingHeld(own)})
   end`;
 

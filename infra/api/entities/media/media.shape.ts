@@ -1,6 +1,6 @@
-import type { Film, Picture } from '@yaprak/shared-kit/contract';
+import type { Film, FilmCaptions, Picture } from '@yaprak/shared-kit/contract';
 import type { MediaUrl } from '../../platform/media/media-address';
-import { lightName, nameOfType } from '../../platform/media/recording.rules';
+import { captionsName, lightName, nameOfType } from '../../platform/media/recording.rules';
 import { present } from '../../platform/wire';
 
 /** An image as queries select it (`picturesJson`). */
@@ -9,6 +9,12 @@ export interface PictureRow {
   width: number | null;
   height: number | null;
   alt: string | null;
+}
+
+/** Captions in one language as queries select them (`captionsJson`). */
+export interface CaptionsRow {
+  lang: 'tr' | 'en';
+  key: string;
 }
 
 /** A video as queries select it (`filmJson`). */
@@ -20,7 +26,11 @@ export interface FilmRow {
   height: number | null;
   poster_key: string | null;
   light_bytes: number | null;
+  captions: CaptionsRow[] | null;
 }
+
+/** Captions on the wire. @param url builds file URLs for the holder */
+export const toCaptions = ({ lang, key }: CaptionsRow, url: MediaUrl): FilmCaptions => ({ dil: lang, adres: `${url(key)}/${captionsName}` });
 
 /** A video on the wire. @param url builds file URLs for the holder */
 export const toFilm = (f: FilmRow, url: MediaUrl): Film =>
@@ -31,6 +41,7 @@ export const toFilm = (f: FilmRow, url: MediaUrl): Film =>
     genislik: f.width ?? undefined,
     yukseklik: f.height ?? undefined,
     kapak: f.poster_key ? url(f.poster_key) : undefined,
+    altyazilar: f.captions?.map((c) => toCaptions(c, url)),
   });
 
 /** An image on the wire. @param url builds file URLs for the holder */

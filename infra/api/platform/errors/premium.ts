@@ -1,4 +1,4 @@
-import { type CatalogueEntries, missing } from './entry';
+import { type CatalogueEntries, field, missing } from './entry';
 
 /** Premium membership and its payments. */
 export const premiumErrors = {
@@ -37,6 +37,32 @@ export const premiumErrors = {
     en: 'The photo is too large: it can have at most {n} megapixels. Make it smaller and try again.',
   },
   badRecording: { status: 415, kind: 'tur', tr: 'Dosya okunamadı.', en: 'File could not be read.' },
+  captionsNoFormat: {
+    status: 415,
+    kind: 'tur',
+    tr: 'Bu bir altyazı dosyası değil. WebVTT (.vtt) ya da SRT (.srt) dosyası seçin.',
+    en: 'This is not a captions file. Choose a WebVTT (.vtt) or SRT (.srt) file.',
+  },
+  captionsEmpty: field('Dosyada hiç altyazı yok.', 'The file has no captions in it.'),
+  captionsNoTime: field(
+    '{line}. satır: altyazının süresi yok. Metnin üstünde “00:00:01.000 --> 00:00:03.000” gibi bir satır olmalı.',
+    'Line {line}: this caption has no times. A line such as “00:00:01.000 --> 00:00:03.000” must stand above its text.',
+  ),
+  captionsBadTime: field(
+    '{line}. satır: süre okunamadı. “00:00:01.000 --> 00:00:03.000” gibi yazın.',
+    'Line {line}: the times cannot be read. Write them like “00:00:01.000 --> 00:00:03.000”.',
+  ),
+  captionsEndFirst: field('{line}. satır: altyazı başlamadan bitiyor.', 'Line {line}: this caption ends before it begins.'),
+  captionsBackwards: field('{line}. satır: altyazı, bir öncekinden daha erken başlıyor.', 'Line {line}: this caption begins before the one above it.'),
+  captionsTooLate: field(
+    '{line}. satır: altyazı {n}. saniyeden sonra başlıyor; bir video en fazla {n} saniye sürer.',
+    'Line {line}: this caption begins after second {n}; a video takes {n} seconds at most.',
+  ),
+  captionsTooLong: field(
+    '{line}. satır: altyazı çok uzun. En fazla {n} harf olabilir.',
+    'Line {line}: this caption is too long. It can have {n} letters at most.',
+  ),
+  captionsTooMany: field('{line}. satır: dosyada {n} altyazıdan çok var.', 'Line {line}: the file has more than {n} captions.'),
   videoTooLong: {
     status: 400,
     kind: 'sure',

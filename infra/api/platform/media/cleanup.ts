@@ -20,7 +20,7 @@ const RECEIVING_MS = 86_400_000;
 /** Members' media that nothing references any more. Catalogue images stay, since record changes can be undone. */
 const unused = sql`
   select m.key from media m
-  where m.kind in ('profil', 'kapak', 'gonderi', 'mesaj', 'poster', 'mesaj-ses', 'mesaj-video', 'video')
+  where m.kind in ('profil', 'kapak', 'gonderi', 'mesaj', 'poster', 'mesaj-ses', 'mesaj-video', 'video', 'altyazi')
     and (m.owner_id is null or m.created_at < now() - make_interval(days => ${KEEP_DAYS}))
     and not exists (select 1 from members o where o.avatar_key = m.key)
     and not exists (select 1 from members o where o.cover_key = m.key)
@@ -30,6 +30,7 @@ const unused = sql`
     and not exists (select 1 from stories o where o.cover_key = m.key)
     and not exists (select 1 from chapters o where o.picture_keys @> array[m.key] and o.picture_keys <> '{}')
     and not exists (select 1 from videos o join posts p on p.id = o.post_id where o.media_key = m.key and p.deleted_at is null)
+    and not exists (select 1 from video_captions o join posts p on p.id = o.post_id where o.media_key = m.key and p.deleted_at is null)
     and not exists (select 1 from (select unnest(image_keys) as key from posts where deleted_at is null) o where o.key = m.key)
     and not exists (select 1 from (select unnest(string_to_array(data ->> 'resimler', ',')) as key from drafts) o where o.key = m.key)
   order by m.key limit ${BATCH}`;

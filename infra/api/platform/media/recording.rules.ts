@@ -34,8 +34,13 @@ export const recordingType = (kind: RecordingKind, container: Container): string
 /** The last URL segment of a recording, such as `video.mp4`. */
 export const recordingName = (kind: RecordingKind, container: Container): string => `${kind}.${container}`;
 
-/** The last URL segment for a stored media type; undefined if it is not a recording. */
+/** The last URL segment of a video's captions, and their stored media type. */
+export const captionsName = 'altyazi.vtt';
+export const captionsType = 'text/vtt';
+
+/** The last URL segment for a stored media type; undefined if it is neither a recording nor captions. */
 export function nameOfType(type: string): string | undefined {
+  if (type === captionsType) return captionsName;
   const [family, sub] = type.split('/');
   const container = sub === 'mpeg' ? 'mp3' : sub;
   const name = `${family === 'audio' ? 'ses' : 'video'}.${container}`;
@@ -47,6 +52,7 @@ export const lightName = (type: string): 'hafif.mp4' | 'hafif.m4a' => (type.star
 
 /** Media type for a name such as `ses.webm`; undefined for any other name. */
 export function typeOfName(name: string): string | undefined {
+  if (name === captionsName) return `${captionsType}; charset=utf-8`;
   if (name === 'hafif.mp4') return 'video/mp4';
   if (name === 'hafif.m4a') return 'audio/mp4';
   const [kind, container] = name.split('.');

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { FilmCaptions as WireCaptions } from '../contract';
+import { useLang } from '../design/use-lang';
+
+/** Captions of a film in one language. */
+export interface FilmCaptions {
+  /** Address of a WebVTT file. */
+  src: string;
+  lang: string;
+  label: string;
+}
+
+const labels = { tr: 'Türkçe', en: 'English' } as const;
+/** Captions as a `VideoPlayer` takes them, from those of the wire; a language is named in itself. */
+export const captionsOf = (list: readonly WireCaptions[] = []): FilmCaptions[] => list.map(({ dil, adres }) => ({ src: adres, lang: dil, label: labels[dil] }));
+
+/** Where this browser keeps the language of captions wished for, of every film; `-` for none. */
+const KEY = 'yaprak-altyazi';
+const NONE = '-';
+function wished(): string {
+  try {
+    return window.localStorage.getItem(KEY) ?? NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+/**
+ * The captions that a film shows, and the way to the next ones: none, the reader's language, then the others. What was chosen counts for other films and visits
+ * too; where its language is missing, the first there is is shown.
+ */
+export function useCaptions(film: RefObject<HTMLVideoElement | null>, captions: readonly FilmCaptions[]): [FilmCaptions | null, () => void] {
+  const lang = useLang();
+  // The server does not know what this browser keeps.
+  const [wish, setWish] = useState(NONE);
+  useEffect(() => setWish(wished()), []);
+  const offered = useMemo(() => [...captions].sort((a, b) => Number(b.lang === lang) - Number(a.lang === lang)), [captions, lang]);
+  const shown = wish === NONE ? null : (offered.find((c) => c.lang === wish) ?? offered[0] ?? null);
+  const language = shown?.lang;
+  useEffect(() => {
+    for (const track of film.current?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
+  }, [film, language]);
+  const next = () => {
+    if (!offered.length) return;
+    const choice = offered[shown ? offered.indexOf(shown) + 1 : 0]?.lang ?? NONE;
+    setWish(choice);
+    try {
+      window.localStorage.setItem(KEY, choice);
+    } catch {
+      // Storage is full or blocked: the choice lasts as long as this player.
+    }
+  };
+  return [shown, next];
+}
