@@ -56,6 +56,7 @@ import { mountPageRequest } from './platform/pages';
 import { type Part, type Parts, watchParts } from './platform/parts';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
 import { answerClientError } from './platform/raw-answer';
+import { noteSeller } from './platform/receipts';
 import { refuse } from './platform/refusal';
 import { Repeats } from './platform/repeats';
 import { mountRobotCheck } from './platform/robot';
@@ -182,6 +183,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, head
   if (config.environment === 'production') await endDemoSessions(db);
   const disk = await createMediaDisk(config);
   await prepareMediaSignatures(db);
+  await noteSeller(db, config.seller);
   app.decorateRequest('sessionMember', null);
   app.decorateRequest('uploads', undefined);
   app.decorateRequest('recordings', undefined);

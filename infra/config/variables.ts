@@ -160,7 +160,7 @@ export const VARIABLES = [
     fallback: 'Yaprak (örnek satıcı)',
     accepts: 'text up to 120 characters',
     purpose:
-      'Legal name of who sells premium and ads, as it stands on receipts. Set all four SELLER variables or none; if unset, receipts say that they are samples.',
+      'Legal name of who sells premium and ads, as it stands on receipts from then on. Set all four SELLER variables or none; if unset, receipts say that they are samples.',
   },
   { name: 'SELLER_ADDRESS', group: 'Features', fallback: 'Örnek Sokak 1, İstanbul', accepts: 'text up to 300 characters', purpose: 'Address of the seller.' },
   { name: 'SELLER_TAX_OFFICE', group: 'Features', fallback: 'Örnek', accepts: 'text up to 80 characters', purpose: 'Tax office of the seller.' },

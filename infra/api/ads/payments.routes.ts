@@ -3,7 +3,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type Api, beyond, handle, handlePrepared, invalid, pageById, refuse } from '../platform';
 import { fieldFault } from '../platform/field-names';
-import { sellerOf, vatOf } from '../platform/receipts';
+import { sellerOn, vatOf } from '../platform/receipts';
 import { requireUsed } from '../platform/validation';
 import { advertiserOf } from './ads.queries';
 import { handleOwn, mustHaveAdvertised } from './own';
@@ -96,7 +96,7 @@ export function registerAdPayments(api: Api): void {
     const payment = await ownPayment(ctx.db, ctx.self.id, ctx.input.id);
     const alici = (payment.buyer as contract.Advertiser | null) ?? (await advertiserOf(ctx.db, ctx.self.id));
     if (!alici) throw refuse('adProfile');
-    return { odeme: toPayment(payment), kdv: vatOf(payment.amount_kurus), satici: sellerOf(ctx.config.seller), alici };
+    return { odeme: toPayment(payment), kdv: vatOf(payment.amount_kurus), satici: await sellerOn(ctx.db, payment.seller_id), alici };
   });
 
   handleOwn(api, contract.listMovements, async (ctx) => {

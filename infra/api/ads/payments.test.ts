@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { vatOf } from '../platform/receipts';
+import type { SellerConfig } from '../../config/config';
+import { noteSeller, vatOf } from '../platform/receipts';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { balanceOf } from './ledger';
 import { TEST_CODE, TestPayments } from './payment-provider';
@@ -46,6 +47,25 @@ test('[R-STAFF-11] a receipt stays made out as it was when the company moves; la
   expect((await api.post('v2/reklam/profil', profile, { session: owner })).status).toBe(200);
   expect(await buyerOf(before)).toEqual(was);
   expect(await buyerOf(await pay(api, owner, 5_000))).toEqual(profile);
+});
+
+test('[R-STAFF-11] a receipt keeps the company that sold when the site takes another; later ones name the new one', async () => {
+  const sellerOf = async (id: number) => (await api.get('v2/reklam/odeme/oku', { id }, { session: owner })).body._sonuc.satici;
+  const seller = (name: string): SellerConfig => ({ name, address: 'Liman Sok. 3, İzmir', taxOffice: 'Konak', taxNumber: '1234567890', sample: false });
+  const before = await pay(api, owner, 5_000);
+  const unnamed = await pay(api, owner, 5_000);
+  await api.db.updateTable('ad_payments').set({ seller_id: null }).where('id', '=', unnamed).execute();
+  const was = await sellerOf(before);
+  expect(was).toMatchObject({ ornek: 1 });
+  const sellers = async () => (await api.db.selectFrom('sellers').select('id').execute()).length;
+  const count = await sellers();
+  await Promise.all(Array.from({ length: 4 }, () => noteSeller(api.db, seller('Liman Kitap A.Ş.'))));
+  expect(await sellers()).toBe(count + 1);
+  expect([await sellerOf(before), await sellerOf(unnamed)]).toEqual([was, was]);
+  const named = { firma: 'Liman Kitap A.Ş.', adres: 'Liman Sok. 3, İzmir', vergiDairesi: 'Konak', vergiNo: '1234567890' };
+  const since = await pay(api, owner, 5_000);
+  await noteSeller(api.db, seller('Rıhtım Kitap A.Ş.'));
+  expect(await sellerOf(since)).toEqual(named);
 });
 
 test.each([

@@ -30,10 +30,10 @@ export async function ownPayment(db: Db, advertiserId: number, id: number): Prom
   return row;
 }
 
-/** A receipt's number and the buyer, who stands on it from then on. */
+/** A receipt's number, and seller and buyer, who stand on it from then on. */
 async function receiptFor(tx: Db, advertiserId: number) {
   const buyer = await advertiserOf(tx, advertiserId);
-  return { receipt_number: await nextReceipt(tx), buyer: buyer && JSON.stringify(buyer) };
+  return { ...(await nextReceipt(tx)), buyer: buyer && JSON.stringify(buyer) };
 }
 
 /**

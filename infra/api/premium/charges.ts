@@ -165,7 +165,7 @@ async function bookPayment(tx: Db, charge: ChargeRow, subscription: number, refe
       provider,
       reference,
       plan,
-      receipt_number: await nextReceipt(tx),
+      ...(await nextReceipt(tx)),
       buyer: JSON.stringify(await buyerOf(tx, charge.member_id)),
     })
     .execute();

@@ -4,7 +4,7 @@ import { formatDate } from '@yaprak/shared-kit/format';
 import type { Updateable } from 'kysely';
 import type { PremiumTables } from '../../db/schema/premium';
 import { type Api, beyond, type Ctx, handle, handlePrepared, pageById, refuse } from '../platform';
-import { sellerOf, vatOf } from '../platform/receipts';
+import { sellerOn, vatOf } from '../platform/receipts';
 import { payNow } from './asking';
 import { openCharge } from './charges';
 import type { PaymentProvider } from './payments';
@@ -124,6 +124,6 @@ export function registerMembership(api: Api, provider: PaymentProvider | null): 
     const row = await ownPayments(ctx.db, ctx.self.id).where('p.id', '=', ctx.input.id).executeTakeFirst();
     if (!row) throw refuse('paymentNotFound');
     const alici = (row.buyer as contract.Result<'v2/premium/makbuz'>['alici'] | null) ?? (await buyerOf(ctx.db, ctx.self.id));
-    return { odeme: toPayment(row), kdv: vatOf(row.amount_kurus), satici: sellerOf(ctx.config.seller), alici };
+    return { odeme: toPayment(row), kdv: vatOf(row.amount_kurus), satici: await sellerOn(ctx.db, row.seller_id), alici };
   });
 }

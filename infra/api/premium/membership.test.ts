@@ -1,4 +1,5 @@
 import { dayKey } from '@yaprak/shared-kit/format';
+import { noteSeller } from '../platform/receipts';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { beginRenewal } from './charges';
 import { createTestProvider, testCards } from './payments';
@@ -158,4 +159,16 @@ test('[R-STAFF-13] payments have numbered receipts with their tax, which nobody 
     alici: { adi: expect.any(String), email: member.email },
   });
   expect((await read(other)).body).toMatchObject({ hata: 1, hataKodu: 'paymentNotFound' });
+});
+
+test('[R-STAFF-13] a receipt keeps the company that sold when the site takes another', async () => {
+  const member = await paying();
+  const sellers = async () =>
+    Promise.all((await payments(member)).map(async ({ id }) => (await api.get('v2/premium/makbuz', { id }, { session: member })).body._sonuc.satici.firma));
+  const was = await sellers();
+  await noteSeller(api.db, { name: 'Liman Kitap A.Ş.', address: 'Liman Sok. 3, İzmir', taxOffice: 'Konak', taxNumber: '1234567890', sample: false });
+  expect(await sellers()).toEqual(was);
+  await premium.timePasses(member);
+  await renew();
+  expect(await sellers()).toEqual(['Liman Kitap A.Ş.', ...was]);
 });

@@ -47,7 +47,7 @@ export const ownPayments = (db: Db, memberId: number) =>
   db
     .selectFrom('payments as p')
     .innerJoin('subscriptions as s', 's.id', 'p.subscription_id')
-    .select((e) => ['p.id', 'p.amount_kurus', 'p.receipt_number', 'p.buyer', 'p.created_at', e.fn.coalesce('p.plan', 's.plan').as('plan')])
+    .select((e) => ['p.id', 'p.amount_kurus', 'p.receipt_number', 'p.buyer', 'p.seller_id', 'p.created_at', e.fn.coalesce('p.plan', 's.plan').as('plan')])
     .where('s.member_id', '=', memberId);
 
 /** To whom a member's receipts are made out. */

@@ -43,9 +43,9 @@ test('[R-STAFF-12] every advertiser of the demo may open their ads', async () =>
     expect([username, (await api.get('v2/reklam/liste', {}, { session: await loginOf(username) })).status]).toEqual([username, 200]);
 });
 
-test('[R-STAFF-12] [R-STAFF-13] every receipt of the demo says to whom it was made out', async () => {
+test('[R-STAFF-12] [R-STAFF-13] every receipt of the demo says who made it out, and to whom', async () => {
   const of = async (table: 'ad_payments' | 'payments') =>
-    (await api.db.selectFrom(table).select('buyer').where('receipt_number', 'is not', null).execute()).map((p) => p.buyer);
+    (await api.db.selectFrom(table).select(['buyer', 'seller_id']).where('receipt_number', 'is not', null).execute()).map((p) => p.seller_id && p.buyer);
   const [ads, premium] = [await of('ad_payments'), await of('payments')];
   expect([ads.length > 0, premium.length > 0]).toEqual([true, true]);
   for (const buyer of ads) expect(buyer).toMatchObject({ firma: expect.any(String), faturaAdresi: expect.any(String) });

@@ -113,6 +113,7 @@ import { spamTold } from './1110-spam-told';
 import { premiumGrace } from './1120-premium-grace';
 import { importRemarks } from './1140-import-remarks';
 import { videoCaptions } from './1170-video-captions';
+import { receiptSellers } from './1190-receipt-sellers';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -230,4 +231,5 @@ export const migrations: Record<string, Migration> = {
   '1120-premium-grace': premiumGrace,
   '1140-import-remarks': importRemarks,
   '1170-video-captions': videoCaptions,
+  '1190-receipt-sellers': receiptSellers,
 };

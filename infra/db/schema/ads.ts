@@ -95,6 +95,8 @@ export interface AdPaymentsTable {
   receipt_number: string | null;
   /** To whom the receipt was made out. */
   buyer: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Who made it out. */
+  seller_id: number | null;
   expires_at: RequiredMoment;
   decided_at: NullableMoment;
   created_at: Moment;

@@ -120,6 +120,13 @@ interface StaffRequestsTable {
   created_at: Moment;
 }
 
+/** Who has sold, as on receipts; the newest sells now. */
+interface SellersTable {
+  id: GeneratedAlways<number>;
+  details: ColumnType<unknown, string, never>;
+  since: Moment;
+}
+
 interface PartUploadsTable {
   id: string;
   member_id: number;
@@ -150,6 +157,7 @@ export interface PlatformTables {
   old_slugs: OldSlugsTable;
   recent_searches: RecentSearchesTable;
   redirects: RedirectsTable;
+  sellers: SellersTable;
   site_secrets: SiteSecretsTable;
   staff_requests: StaffRequestsTable;
   part_uploads: PartUploadsTable;

@@ -30,6 +30,8 @@ interface PaymentsTable {
   receipt_number: string | null;
   /** To whom the receipt was made out. */
   buyer: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Who made it out. */
+  seller_id: number | null;
 }
 
 interface SubscriptionsTable {
