@@ -2,6 +2,9 @@ import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { adOnAir } from '../ads/testing';
 import { notify } from '../notifications/notify';
+import { createTestProvider } from '../premium/payments';
+import { renewDue } from '../premium/renewal';
+import { premiumOf, prices } from '../premium/testing';
 import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { deleteDueAccounts } from './deletion';
@@ -213,6 +216,38 @@ test('[R-TOUCH-13] an account in deletion is gone for others at once; signing in
   expect(await statusOf(api.page('okur', { kadi: member.kadi }, as))).toBe(200);
 });
 
+test('[R-TOUCH-13] [R-STAFF-13] a closed account is not charged for another period; its receipts outlast it', async () => {
+  const bank = createTestProvider(api.db);
+  const premium = premiumOf(api);
+  const members = await Promise.all(['sil', 'dondur', ''].map(async (islem) => ({ islem, member: await api.member() })));
+  for (const { islem, member } of members) {
+    await premium.buy(member, { paket: 'aylik', odeme: 'deneme:visa:4242:2099-12' });
+    await premium.timePasses(member);
+    await renewDue(api.db, bank, prices);
+    if (islem === 'sil' || islem === 'dondur') await api.post('v2/hesap/dondur', { islem }, { session: member });
+    await premium.timePasses(member);
+  }
+  await renewDue(api.db, bank, prices);
+  expect(await Promise.all(members.map(async ({ member }) => (await premium.paymentsOf(member)).length))).toEqual([1, 1, 2]);
+  const [gone] = members;
+  const { receipt_number } = await api.db
+    .selectFrom('payments as p')
+    .innerJoin('subscriptions as s', 's.id', 'p.subscription_id')
+    .select('p.receipt_number')
+    .where('s.member_id', '=', gone?.member.id ?? 0)
+    .executeTakeFirstOrThrow();
+  await due(gone?.member as TestMember);
+  await deleteDueAccounts(api.db);
+  const kept = await api.db.selectFrom('payments').selectAll().where('receipt_number', '=', receipt_number).executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({
+    subscription_id: null,
+    plan: 'aylik',
+    amount_kurus: 9_000,
+    buyer: { email: gone?.member.email },
+    seller_id: expect.any(Number),
+  });
+});
+
 test('[R-ENT-11] a deletion is 30 days ahead and cancelled by signing in', async () => {
   const member = await api.member();
   const { silinme } = (await api.post('v2/hesap/dondur', { islem: 'sil' }, { session: member })).body._sonuc;
@@ -221,6 +256,22 @@ test('[R-ENT-11] a deletion is 30 days ahead and cancelled by signing in', async
   await deleteDueAccounts(api.db);
   const { oturumkodu } = (await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword, vazgec: 1 })).body._sonuc;
   expect((await self(oturumkodu)).silinme).toBeUndefined();
+});
+
+test('[R-TOUCH-13] who takes the account back while it is about to be deleted keeps it', async () => {
+  const [member, gone] = [await api.member(), await api.member()];
+  await due(member, gone);
+  let deleted: Promise<number> | undefined;
+  await api.db.transaction().execute(async (tx) => {
+    await sql`update members set closed_at = null, deletion_at = null where id = ${member.id}`.execute(tx);
+    deleted = deleteDueAccounts(api.db);
+    // Beside it: until the deletion waits for this transaction.
+    const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    for (let i = 0; i < 500 && !(await waits.execute(api.db)).rows.length; i++) await new Promise((next) => setTimeout(next, 10));
+  });
+  await deleted;
+  const left = await api.db.selectFrom('members').select('id').where('id', 'in', [member.id, gone.id]).execute();
+  expect(left).toEqual([{ id: member.id }]);
 });
 
 test('after 30 days the account is gone with its content, and no longer counted', async () => {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
+import type { Schema } from '../../db/schema';
 import { shelvesCount } from '../entities/member/member.visibility';
 import { AGENDA_DAYS } from '../entities/topic/topic.agenda';
 import { happened } from '../happenings/happenings';
@@ -12,11 +13,15 @@ const heir = (group: string, memberId: number) => sql`(select o.member_id from c
   where o.conversation_id = ${sql.ref(group)} and o.member_id <> ${memberId}
   order by h.closed_at is not null or h.deletion_at is not null or h.removal_at is not null or coalesce(h.suspended_until > now(), false), o.joined_at, o.member_id limit 1)`;
 
-/** Deletes an account with all its data, and removes it from others' counters. */
+/** Accounts whose time is over, by their owner's wish or by decision of staff. */
+const isDue = (now: Date) => (eb: ExpressionBuilder<Schema, 'members'>) => eb.or([eb('deletion_at', '<=', now), eb('removal_at', '<=', now)]);
+
+/** Deletes an account with all its data, and removes it from others' counters; one that was taken back since it was found due stays. */
 async function deleteMember(db: Db, memberId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Waits for concurrent follows and unfollows so that they are counted; later ones find no member.
-    await sql`select id from members where id = ${memberId} for update`.execute(tx);
+    // Waits for concurrent follows and unfollows so that they are counted, and for a sign-in that takes the account back; later ones find no member.
+    const due = await tx.selectFrom('members').select('id').where('id', '=', memberId).where(isDue(new Date())).forUpdate().executeTakeFirst();
+    if (!due) return;
     // Also waits for concurrent decisions on these posts, which affect the topic counters.
     await sql`select id from posts where author_id = ${memberId} and topic_id is not null order by id for no key update`.execute(tx);
     await happened(tx, 'memberLeaving', { memberId });
@@ -82,15 +87,7 @@ async function deleteMember(db: Db, memberId: number): Promise<void> {
  */
 export function deleteDueAccounts(db: Db): Promise<number> {
   const now = new Date();
-  const dueAfter = (last: number) =>
-    db
-      .selectFrom('members')
-      .select('id')
-      .where((eb) => eb.or([eb('deletion_at', '<=', now), eb('removal_at', '<=', now)]))
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+  const dueAfter = (last: number) => db.selectFrom('members').select('id').where(isDue(now)).where('id', '>', last).orderBy('id').limit(BATCH).execute();
   return workOff(dueAfter, ({ id }) => deleteMember(db, id), 'accounts could not be deleted');
 }
 

@@ -6,7 +6,7 @@ import type { PremiumTables } from '../../db/schema/premium';
 import { nextReceipt } from '../platform/receipts';
 import { BATCH, workOff } from '../platform/work-off';
 import type { PaymentProvider } from './payments';
-import { applyToMember, buyerOf, newestSubscription, type Prices, type SubscriptionRow, subscriptionColumns } from './premium.queries';
+import { applyToMember, buyerOf, isClosed, newestSubscription, type Prices, type SubscriptionRow, subscriptionColumns } from './premium.queries';
 import { afterRefusal, mayBuy, type Plan, PURCHASE_WISH_MS, periodEnd, type State, tierEnd, trialEnd, whenDue } from './premium.rules';
 
 /**
@@ -75,7 +75,7 @@ export const beginPurchase = (db: Db, memberId: number, input: { plan: Plan; for
  */
 export const beginRenewal = (db: Db, subscription: { id: number; member_id: number }, input: { prices: Prices; provider: string; now?: boolean }) =>
   db.transaction().execute(async (tx): Promise<ChargeRow | undefined> => {
-    await tx.selectFrom('members').select('id').where('id', '=', subscription.member_id).forUpdate().executeTakeFirst();
+    const member = await tx.selectFrom('members').select('closed_at').where('id', '=', subscription.member_id).forUpdate().executeTakeFirst();
     const open = await openCharge(tx, subscription.member_id);
     if (open) return open.subscription_id === subscription.id ? open : undefined;
     const row = await newestSubscription(tx, subscription.member_id);
@@ -83,6 +83,7 @@ export const beginRenewal = (db: Db, subscription: { id: number; member_id: numb
     const now = new Date();
     if (row?.id !== subscription.id || whenDue(row.state as State) !== 'renew' || row.ends_at > now) return undefined;
     if (row.retry_at && row.retry_at > now && !input.now) return undefined;
+    if (member?.closed_at) return undefined;
     // Each try has a key of its own: under an old one the provider only repeats its refusal.
     const { n } = await tx
       .selectFrom('premium_charges')
@@ -107,11 +108,11 @@ export const beginRenewal = (db: Db, subscription: { id: number; member_id: numb
       .executeTakeFirstOrThrow();
   });
 
-/** Whether the charge is still wanted: the subscription has not been cancelled, the purchase is not stale. */
+/** Whether the charge is still wanted: the subscription has not been cancelled nor the account closed, the purchase is not stale. */
 async function isWanted(db: Db, charge: ChargeRow): Promise<boolean> {
   if (!charge.subscription_id) return Date.now() - charge.created_at.getTime() <= PURCHASE_WISH_MS;
   const row = await db.selectFrom('subscriptions').select('state').where('id', '=', charge.subscription_id).executeTakeFirst();
-  return row !== undefined && whenDue(row.state as State) === 'renew';
+  return row !== undefined && whenDue(row.state as State) === 'renew' && !(await isClosed(db, charge.member_id));
 }
 
 /**

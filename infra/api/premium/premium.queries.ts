@@ -31,6 +31,10 @@ export const newestSubscription = (db: Db, memberId: number, lock = false): Prom
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst();
 
+/** Whether a member has closed the account, for a while or for good: nobody pays for what they cannot use. */
+export const isClosed = async (db: Db, memberId: number): Promise<boolean> =>
+  (await db.selectFrom('members').select('closed_at').where('id', '=', memberId).executeTakeFirst())?.closed_at !== null;
+
 /** A subscription on the wire. */
 export const toSubscription = (row: SubscriptionRow) => ({
   durum: row.state as State,

@@ -5,12 +5,12 @@ import type { Post } from '../platform/mail';
 import { BATCH, tryAll, workOff } from '../platform/work-off';
 import { beginRenewal, finish, finishAbandoned } from './charges';
 import type { PaymentProvider } from './payments';
-import { applyToMember, type Prices } from './premium.queries';
+import { applyToMember, isClosed, type Prices } from './premium.queries';
 import { type State, whenDue } from './premium.rules';
 import { tellRefusals } from './renewal-letters';
 
 /**
- * Renews or ends expired subscriptions. One whose provider does not answer stays due.
+ * Renews or ends expired subscriptions; those of closed accounts end. One whose provider does not answer stays due.
  * @returns how many. @throws AggregateError after all have been tried
  */
 export function renewDue(db: Db, provider: PaymentProvider | null, prices: Prices): Promise<number> {
@@ -27,7 +27,7 @@ export function renewDue(db: Db, provider: PaymentProvider | null, prices: Price
       .limit(BATCH)
       .execute();
   const renew = async (row: Awaited<ReturnType<typeof batchAfter>>[number]): Promise<unknown> => {
-    if (!provider || whenDue(row.state as State) !== 'renew') return end(db, row);
+    if (!provider || whenDue(row.state as State) !== 'renew' || (await isClosed(db, row.member_id))) return end(db, row);
     const charge = await beginRenewal(db, row, { prices, provider: provider.name });
     return charge && finish(db, provider, charge);
   };

@@ -114,6 +114,7 @@ import { premiumGrace } from './1120-premium-grace';
 import { importRemarks } from './1140-import-remarks';
 import { videoCaptions } from './1170-video-captions';
 import { receiptSellers } from './1190-receipt-sellers';
+import { keptReceipts } from './1191-kept-receipts';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -232,4 +233,5 @@ export const migrations: Record<string, Migration> = {
   '1140-import-remarks': importRemarks,
   '1170-video-captions': videoCaptions,
   '1190-receipt-sellers': receiptSellers,
+  '1191-kept-receipts': keptReceipts,
 };

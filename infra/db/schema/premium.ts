@@ -21,7 +21,8 @@ interface PremiumChargesTable {
 
 interface PaymentsTable {
   id: GeneratedAlways<number>;
-  subscription_id: number;
+  /** Null once the member's account was deleted. */
+  subscription_id: number | null;
   amount_kurus: number;
   provider: string;
   reference: string;
