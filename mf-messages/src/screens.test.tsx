@@ -103,6 +103,19 @@ describe('a conversation', () => {
     expect(within(log).getAllByText('Selam')).toHaveLength(1);
   });
 
+  test('[R-NAV-11] what is typed and not sent is there again after the page was loaded anew, and goes with the message', async () => {
+    sessionStorage.clear();
+    const first = await open(talk([from(5)]), { answers: { 'v2/mesajlar/okudum': () => ({ bMSayisi: 0 }), ...announced } });
+    await userEvent.type(field(), 'Yarım kal');
+    const kept = Object.entries(sessionStorage);
+    expect(kept).toEqual([[expect.stringMatching(/^yaprak-yazilan:\d+:mesaj:7$/), '"Yarım kal"']]);
+    first.unmount();
+    await open(talk([from(5)]), { answers: { 'v2/mesajlar/okudum': () => ({ bMSayisi: 0 }), ...announced } });
+    expect(field()).toHaveValue('Yarım kal');
+    await userEvent.clear(field());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('[R-MSG-20] a refused message says why, and can be resent', async () => {
     let refused = true;
     await open(talk([]), {

@@ -17,6 +17,7 @@ import {
   XIcon,
 } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
+import { useBegun } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useChosenFilm } from '@yaprak/shared-kit/media';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -48,8 +49,6 @@ const asReply = ({ id, uye, turu, mesaj, silindi }: LocalMessage) => ({ id, uye,
 
 const Wide = styled.span`${below.sm} { display: none; }`;
 
-/** Unsent input by conversation, kept while the reader navigates. */
-const drafts = new Map<number, string>();
 /** On touch keyboards Enter is the only way to a new line. */
 const enterSends = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
@@ -73,6 +72,8 @@ export interface ComposerProps {
 export function Composer({ conversationId, messaging, editing, onEditEnd, answered, onAnswerEnd, textOnly, otherName, people }: ComposerProps) {
   const { t } = useTranslation('mf-messages');
   const dispatch = useAppDispatch();
+  // Unsent input by conversation.
+  const drafts = useBegun<string>('mesaj');
   const status = useLineStatus(messaging);
   const [text, setText] = useState('');
   const [saving, setSaving] = useState(false);
@@ -106,9 +107,9 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
   }, [opener]);
   const record = () => (recordable && canRecord() ? recorder.start() : say(t('voice.inApp')));
   useEffect(() => {
-    setText(editing ? editing.mesaj : (drafts.get(conversationId) ?? ''));
+    setText(editing ? editing.mesaj : (drafts.read(conversationId) ?? ''));
     if (editing) field.current?.focus();
-  }, [conversationId, editing]);
+  }, [conversationId, editing, drafts]);
 
   useEffect(() => {
     if (!answered) return;
@@ -118,7 +119,8 @@ export function Composer({ conversationId, messaging, editing, onEditEnd, answer
   const change = (next: string) => {
     setText(next);
     if (editing) return;
-    drafts.set(conversationId, next);
+    if (next) drafts.keep(conversationId, next);
+    else drafts.forget(conversationId);
     if (next.trim()) messaging?.typing(conversationId);
   };
   const submit = async (event?: FormEvent) => {

@@ -23,16 +23,22 @@ export interface CommentFormProps {
   send: (metin: string, istekId: string, uyari: WarningChoice) => Promise<{ data?: unknown; error?: unknown }>;
   /** Opened by a press: takes the focus, and is closed by Escape or its button. */
   onCancel?: () => void;
-  /** Called with what is typed, for forms that are closed and opened again. */
-  onText?: (text: string) => void;
+  /** Where what is typed is kept until it is sent, for forms that are closed and opened again. */
+  kept?: { read(): string | undefined; keep(text: string): void };
 }
 
 /** A field to write, answer or edit a comment in. What is typed survives a failed send; too much is counted and refused, never cut. */
-export function CommentForm({ label, action, failed, initial = '', warning, send, onCancel, onText }: CommentFormProps) {
+export function CommentForm({ label, action, failed, initial = '', warning, send, onCancel, kept }: CommentFormProps) {
   const { t } = useTranslation('kit');
   const say = useCommentText();
   const lang = useLang();
   const [text, setText] = useState(initial);
+  // Not while drawing: the server knows of nothing begun.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const begun = kept?.read();
+    if (begun) setText(begun);
+  }, []);
   const [warned, setWarned] = useState(warning);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -52,7 +58,7 @@ export function CommentForm({ label, action, failed, initial = '', warning, send
 
   const change = (value: string) => {
     setText(value);
-    onText?.(value);
+    kept?.keep(value);
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();

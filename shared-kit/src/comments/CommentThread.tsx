@@ -1,5 +1,6 @@
 import { Button, EmptyState, Heading, type ListPage, LoadMore, Notice, Stack, usePagedList, useSelf, useSignedIn, useTranslation } from '@yaprak/shared-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useBegun } from '@yaprak/shared-kit/forms';
+import { useEffect, useState } from 'react';
 import type { Comment, Post, WarningChoice } from '../contract';
 import { CommentForm } from './CommentForm';
 import { CommentLine } from './CommentLine';
@@ -25,8 +26,12 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
   const list = usePagedList<Comment>('v2/yorum/liste', { gonderiId: post.id, ...(parentId ? { ustYorumId: parentId } : {}) }, first);
   const [added, setAdded] = useState<Comment[]>([]);
   const [replyTo, setReplyTo] = useState<number>();
-  // Answers begun and left, by the comment they answer.
-  const begun = useRef(new Map<number, string>());
+  // What was begun and left, by what it answers.
+  const begun = useBegun<string>('yorum');
+  const kept = (about: string) => ({
+    read: () => begun.read(about),
+    keep: (text: string) => (text ? begun.keep(about, text) : begun.forget(about)),
+  });
   const [write] = commentsApi.useAddCommentMutation();
   // A new comment appears at the end of its thread: scroll to it and move focus there, as to the one named in the URL.
   const wanted = added.at(-1)?.id ?? markedId;
@@ -45,7 +50,7 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
     if (done.data) {
       const { yorum } = done.data;
       setAdded((all) => [...all, yorum]);
-      if (parent) begun.current.delete(parent);
+      if (parent) begun.forget(`y${parent}`);
       setReplyTo(undefined);
     }
     return done;
@@ -61,7 +66,14 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
       {post.yorum === 'kapali' ? (
         <Notice>{say('commentsClosed')}</Notice>
       ) : self ? (
-        <CommentForm label={say('writeComment')} action={say('send')} failed={say('commentFailed')} send={sendTo(parentId)} />
+        <CommentForm
+          key={post.id}
+          label={say('writeComment')}
+          action={say('send')}
+          failed={say('commentFailed')}
+          kept={kept(parentId ? `y${parentId}` : `g${post.id}`)}
+          send={sendTo(parentId)}
+        />
       ) : (
         <div>
           <Button variant="soft" size="s" onClick={() => signedIn(() => undefined)}>
@@ -84,10 +96,9 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
               label={say('replyTo', c.uye.adi)}
               action={say('send')}
               failed={say('commentFailed')}
-              initial={begun.current.get(c.id)}
+              kept={kept(`y${c.id}`)}
               send={sendTo(c.id)}
               onCancel={() => closeAnswer(c.id)}
-              onText={(text) => begun.current.set(c.id, text)}
             />
           )}
         </CommentLine>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -212,6 +212,7 @@ describe('follow button', () => {
 });
 
 describe('comments', () => {
+  afterEach(() => sessionStorage.clear());
   const thread = (answer: () => Answer) =>
     show({ gonderi: post() }, (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />, answer);
   const write = () => {
@@ -234,6 +235,20 @@ describe('comments', () => {
     write();
     expect(await screen.findByText('Olmadı.')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Ne güzel');
+  });
+
+  test('[R-NAV-11] what is typed and not sent is there again after the page was loaded anew, until it is sent', async () => {
+    sessionStorage.clear();
+    const yorum: Comment = { id: 5, gonderiId: 10, uye: self, metin: 'Ne güzel', begeni: 0, zaman: '2026-01-05T11:00:00Z' };
+    const open = () => thread(() => ok({ yorum, yanit: 1 }));
+    await open();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ne güzel' } });
+    cleanup();
+    await open();
+    expect(screen.getByRole('textbox')).toHaveValue('Ne güzel');
+    fireEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+    await screen.findByRole('article');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test.each([

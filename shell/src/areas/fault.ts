@@ -12,3 +12,8 @@ export const fault = {
     };
   },
 };
+
+/** Takes away the mark of a document whose page the server could not show and the browser does: nothing that was taken over does it then. */
+export function dropStaleFault(): void {
+  if (!document.querySelector('body [data-fault]')) delete document.documentElement.dataset.fault;
+}

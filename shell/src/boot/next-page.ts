@@ -1,5 +1,8 @@
-/** What a page leaves to be said by the next, which is loaded in full: the language chosen, an account just closed (its day of deletion, empty without one). */
-type Note = 'dil-secildi' | 'hesap-kapandi';
+/**
+ * What a page leaves to be said by the next, which is loaded in full: the language chosen, an account just closed (its day of deletion, empty without one), a
+ * session that was ended elsewhere.
+ */
+type Note = 'dil-secildi' | 'hesap-kapandi' | 'oturum-bitti';
 
 /** Leaves a note to the next page of this tab. */
 export function noteForNextPage(note: Note, value: string): void {

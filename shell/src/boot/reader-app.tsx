@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { AreaSource } from '../areas/area-source';
+import { dropStaleFault } from '../areas/fault';
 import { routeId } from '../areas/routes';
 import { createBackButton } from '../modals/back-button';
 import { BackButtonContext } from '../modals/back-button-context';
@@ -74,7 +75,12 @@ export function readerApp(context: ReaderContext) {
         </Site>
       </TextScale>
     );
-    const options = { onRecoverableError: (error: unknown) => reportError(error) };
+    const options = {
+      onRecoverableError: (error: unknown) => {
+        dropStaleFault();
+        reportError(error);
+      },
+    };
     // In pieces, between which the browser draws and answers.
     if (hydrate)
       startTransition(() => {
@@ -83,6 +89,7 @@ export function readerApp(context: ReaderContext) {
     else {
       endEarlyPresses(false);
       element.replaceChildren();
+      dropStaleFault();
       root = createRoot(element, options);
       root.render(tree);
     }

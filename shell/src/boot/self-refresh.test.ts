@@ -1,5 +1,6 @@
 import { refusal, stage } from '@yaprak/shared-kit/testing';
 import { self } from '../testing/render-shell';
+import { takeNote } from './next-page';
 import { keepSelfFresh } from './self-refresh';
 
 let seen = 'visible';
@@ -39,6 +40,15 @@ test('[R-CONST-06] repeated refocusing refreshes once in 5 s', async () => {
   comeBack();
   await pass(10);
   expect(sent).toHaveLength(2);
+});
+
+test('[R-CALL-19] of a session that was ended elsewhere the next page is told', async () => {
+  const reload = jest.fn();
+  const { store } = stage({ answers: { 'v2/hesap/uye-bilgileri': () => refusal('', undefined, 401, 'oturum') } });
+  keepSelfFresh(store, reload);
+  await pass(20_100);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(takeNote('oturum-bitti')).toBe('1');
 });
 
 test('[R-ENT-02] without a member id nobody is signed in, and nothing is requested', async () => {

@@ -4,7 +4,7 @@ import { noteForNextPage } from '../boot/next-page';
 import { renderShell } from '../testing/render-shell';
 import { FarewellNotice } from './FarewellNotice';
 
-const show = () => renderShell(<FarewellNotice />, { self: null, path: '/' });
+const show = (path = '/') => renderShell(<FarewellNotice />, { self: null, path });
 
 test.each([
   ['2026-12-21T10:00:00Z', /21 Aralık 2026 tarihinde silinecek/],
@@ -29,4 +29,18 @@ test('[R-TOUCH-13] it can be closed, and nothing is said to whoever closed no ac
   sessionStorage.clear();
   show();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('[R-CALL-19] a session that was ended elsewhere is said, and signing in leads back', async () => {
+  noteForNextPage('oturum-bitti', '1');
+  const { router, unmount } = show('/gonderi/4?s=eski');
+  expect(screen.getByRole('status')).toHaveTextContent('Oturumunuz kapandı');
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }));
+  expect(router.state.location).toMatchObject({ pathname: '/giris-yap', search: `?yonlendir=${encodeURIComponent('/gonderi/4?s=eski')}` });
+  unmount();
+  // Of a page for members alone, the sign-in page is already there.
+  noteForNextPage('oturum-bitti', '1');
+  show('/giris-yap?yonlendir=%2Fakis');
+  expect(screen.getByRole('status')).toHaveTextContent('Oturumunuz kapandı');
+  expect(screen.queryByRole('button', { name: 'Giriş yap' })).toBeNull();
 });
