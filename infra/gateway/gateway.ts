@@ -100,7 +100,7 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
     sealPage: (served) => sealPage(api.api.deps.db, served),
     areaFailed: async ({ area, version, code, ...from }) => {
       const { deps } = api.api;
-      const taken = await deps.db.transaction().execute((tx) => areaFailed({ db: tx, config, log: app.log, ...from }, area, version, code));
+      const taken = await deps.db.transaction().execute((tx) => areaFailed({ db: tx, config, log: app.log, ...from }, api.mediaDisk, area, version, code));
       if (taken) await tellOfTakenBack(postOf(deps), taken);
     },
     config,

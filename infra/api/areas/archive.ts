@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CONTRACT_VERSION, contractFits } from '@yaprak/shared-kit/contract-version';
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
+import type { Disk } from 'flydrive';
 import { extract } from 'tar';
 import { budgetFaults } from '../../build/budgets';
 import { schemaFaults } from '../../build/declaration-schema';
@@ -86,6 +87,15 @@ export function inspect(folder: string, area: string): RemoteVersion {
 
 /** Whether a version's files lie where gateways serve them from. */
 export const isPlaced = (distFolder: string, area: string, version: string): boolean => existsSync(path.join(distFolder, area, version, 'remote.json'));
+
+/** Whether gateways can serve a version: its files are here, or its archive where they fetch it. @throws while the store cannot be asked */
+export const isServable = async (distFolder: string, store: Pick<Disk, 'exists'>, { area, version, archive_key }: KeptVersion): Promise<boolean> =>
+  isPlaced(distFolder, area, version) || (archive_key !== null && (await store.exists(archive_key)));
+interface KeptVersion {
+  area: string;
+  version: string;
+  archive_key: string | null;
+}
 
 /** Moves an unpacked version into place; another process may have done so already. */
 export function place(folder: string, distFolder: string, area: string, version: string): void {

@@ -84,19 +84,19 @@ export async function closedAreas(db: Db): Promise<string[]> {
  * The version of an area live before the given one: not withdrawn, not one that a rollback has led away from since, or a second rollback would bring back what the
  * first took away, and live since the area was last closed: what was closed comes back only by promotion.
  */
-const liveBefore = (area: RawBuilder<unknown>, live: RawBuilder<unknown>) => sql<string | null>`(
+const liveBefore = (area: RawBuilder<unknown>, live: RawBuilder<unknown>, gone: readonly string[] = []) => sql<string | null>`(
   with lives as (select h.id, h.version, h.action, lag(h.version) over (order by h.id) as before from area_history h
     where h.area = ${area} and h.action in ('derleme', 'terfi', 'geri-alma', 'otomatik-geri-alma')
       and h.id > coalesce((select max(c.id) from area_history c where c.area = ${area} and c.action = 'kapatma'), 0))
   select l.version from lives l join area_versions v on v.area = ${area} and v.version = l.version
-  where l.version <> ${live} and v.withdrawn_at is null and not exists (
+  where l.version <> ${live} and v.withdrawn_at is null and l.version <> all(${gone}::text[]) and not exists (
     select from lives away where away.id > l.id and away.action in ('geri-alma', 'otomatik-geri-alma') and away.before = l.version and away.version <> l.version
       and not exists (select from lives again where again.id > away.id and again.version = l.version and again.action in ('derleme', 'terfi')))
   order by l.id desc limit 1)`;
 
-/** Target of a rollback. */
-export async function previousLive(db: Db, area: string, live: string): Promise<string | null> {
-  const { rows } = await sql<{ version: string | null }>`select ${liveBefore(sql`${area}`, sql`${live}`)} as version`.execute(db);
+/** Target of a rollback. @param gone versions that cannot be served any more */
+export async function previousLive(db: Db, area: string, live: string, gone: readonly string[] = []): Promise<string | null> {
+  const { rows } = await sql<{ version: string | null }>`select ${liveBefore(sql`${area}`, sql`${live}`, gone)} as version`.execute(db);
   return rows[0]?.version ?? null;
 }
 

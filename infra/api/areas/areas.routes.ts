@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { distFolder as ownDist } from '../../build/packages';
 import type { Db } from '../../db/database';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
-import { ArchiveError, inspect, isPlaced, place, unpack, workFolder } from './archive';
+import { ArchiveError, inspect, isServable, place, unpack, workFolder } from './archive';
 import {
   claimsTaken,
   findRelease,
@@ -57,8 +57,7 @@ export function registerAreas(api: Api): void {
     const found = await findVersion(db, area, version);
     if (!found) throw refuse('areaVersionUnknown', { version });
     if (found.withdrawn_at) throw refuse('areaWithdrawn', { version });
-    const isKept = isPlaced(dist, area, version) || (found.archive_key !== null && (await api.app.mediaDisk.exists(found.archive_key)));
-    if (!isKept) throw refuse('areaFilesGone', { version });
+    if (!(await isServable(dist, api.app.mediaDisk, { area, version, archive_key: found.archive_key }))) throw refuse('areaFilesGone', { version });
   };
   const state = async (db: Db, area: string) => {
     const [found] = await listStates(db, own(), area);

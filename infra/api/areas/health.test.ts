@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 
 const ago = (ms: number) => new Date(Date.now() - ms);
+/** Every version can be served. */
+const all = async () => true;
 /** No area is the site's own. */
 const none = new Set<string>();
 const MINUTE = 60_000;
@@ -28,7 +30,7 @@ const DAY = 86_400_000;
 const publish = (version: string, of = area) =>
   db
     .insertInto('area_versions')
-    .values({ area: of, version, manifest: JSON.stringify({ name: of, version }) })
+    .values({ area: of, version, manifest: JSON.stringify({ name: of, version }), archive_key: version })
     .execute();
 /** Versions 1, 2 and 3: 2 was live, 3 is, and each may be a canary. */
 async function released(canary: string | null = null): Promise<void> {
@@ -151,7 +153,7 @@ describe('[R-HOLD-10] a version', () => {
   test('that works stays', async () => {
     await released('4');
     for (let n = 1; n < healthLimits.weight; n += 1) await report(n);
-    expect(await judge(db, area, '3', 1, none)).toBeNull();
+    expect(await judge(db, area, '3', 1, none, all)).toBeNull();
     expect(await release()).toMatchObject({ live_version: '3', canary_version: '4', canary_percent: 20 });
     expect(await findVersion(db, area, '3')).toMatchObject({ withdrawn_at: null });
   });
@@ -160,7 +162,7 @@ describe('[R-HOLD-10] a version', () => {
     await released('4');
     await fails('3');
     for (let n = 1; n <= 40; n += 1) await report(100 + n, { kind: 'yukleme' });
-    expect(await judge(db, area, '3', 3, none)).toMatchObject({ done: 'canli' });
+    expect(await judge(db, area, '3', 3, none, all)).toMatchObject({ done: 'canli' });
     expect(await release()).toEqual({ area, live_version: '2', canary_version: null, canary_percent: 0 });
     const reason = `${healthLimits.weight}/40 devices failed`;
     expect(await db.selectFrom('area_versions').select(['version', 'withdrawn_reason']).where('area', '=', area).orderBy('version').execute()).toEqual([
@@ -176,7 +178,7 @@ describe('[R-HOLD-10] a version', () => {
   test('that is a canary ends, and the live one stays', async () => {
     await released('4');
     await fails('4');
-    expect(await judge(db, area, '4', 3, none)).toMatchObject({ done: 'kanarya' });
+    expect(await judge(db, area, '4', 3, none, all)).toMatchObject({ done: 'kanarya' });
     expect(await release()).toEqual({ area, live_version: '3', canary_version: null, canary_percent: 0 });
     expect((await findVersion(db, area, '4'))?.withdrawn_at).toBeInstanceOf(Date);
     expect(await findVersion(db, area, '3')).toMatchObject({ withdrawn_at: null });
@@ -188,27 +190,44 @@ describe('[R-HOLD-10] a version', () => {
     await setRelease(db, { area: `${area}-other`, live_version: '3', canary_version: null, canary_percent: 0 });
     await released();
     await fails('3');
-    expect(await judge(db, area, '3', 3, none)).toMatchObject({ done: 'canli' });
+    expect(await judge(db, area, '3', 3, none, all)).toMatchObject({ done: 'canli' });
     expect(await findVersion(db, `${area}-other`, '3')).toMatchObject({ withdrawn_at: null });
     expect(await findRelease(db, `${area}-other`)).toMatchObject({ live_version: '3' });
+  });
+
+  test('goes back to the last one whose files are still there, or off the air', async () => {
+    await released();
+    await fails('3');
+    const asked: string[] = [];
+    const only = (kept: string) => async (version: string) => {
+      asked.push(version);
+      return version === kept;
+    };
+    expect(await judge(db, area, '3', 1, none, only('1'))).toMatchObject({ done: 'canli', now: '1' });
+    expect([asked, await release()]).toMatchObject([['2', '1'], { live_version: '1' }]);
+    area = `mf-${++serial}`;
+    await released();
+    await fails('3');
+    expect(await judge(db, area, '3', 1, none, only('9'))).toMatchObject({ done: 'kapatma', now: null });
+    expect(await release()).toBeUndefined();
   });
 
   test('that fails in too few networks stays', async () => {
     await released();
     await fails('3');
-    expect(await judge(db, area, '3', healthLimits.weight + 1, none)).toBeNull();
+    expect(await judge(db, area, '3', healthLimits.weight + 1, none, all)).toBeNull();
     expect((await release())?.live_version).toBe('3');
   });
 
   test('that is not served is left alone', async () => {
     await released();
     await fails('1');
-    expect(await judge(db, area, '1', 1, none)).toBeNull();
+    expect(await judge(db, area, '1', 1, none, all)).toBeNull();
     expect(await findVersion(db, area, '1')).toMatchObject({ withdrawn_at: null });
     area = `mf-${++serial}`;
     await publish('3');
     await fails('3');
-    expect(await judge(db, area, '3', 1, none)).toBeNull();
+    expect(await judge(db, area, '3', 1, none, all)).toBeNull();
     expect(await findVersion(db, area, '3')).toMatchObject({ withdrawn_at: null });
   });
 
@@ -218,17 +237,17 @@ describe('[R-HOLD-10] a version', () => {
     await note(db, area, 'terfi', '3', null);
     await setRelease(db, { area, live_version: '3', canary_version: '4', canary_percent: 20 });
     await fails('3');
-    expect(await judge(db, area, '3', 1, new Set([area]))).toBeNull();
+    expect(await judge(db, area, '3', 1, new Set([area]), all)).toBeNull();
     expect([await release(), (await findVersion(db, area, '3'))?.withdrawn_at]).toMatchObject([{ live_version: '3' }, null]);
     const n = healthLimits.weight;
-    expect(await judge(db, area, '3', 1, none)).toEqual({ area, version: '3', done: 'kapatma', now: null, failing: n, of: n });
+    expect(await judge(db, area, '3', 1, none, all)).toEqual({ area, version: '3', done: 'kapatma', now: null, failing: n, of: n });
     expect(await release()).toBeUndefined();
     expect((await findVersion(db, area, '3'))?.withdrawn_at).toBeInstanceOf(Date);
     expect(await findVersion(db, area, '4')).toMatchObject({ withdrawn_at: null });
     const reason = `${n}/${n} devices failed`;
     expect(await lastEvent()).toEqual({ action: 'kapatma', version: '3', actor_id: null, detail: { neden: reason } });
     // What others report later of pages that are still open changes nothing.
-    expect(await judge(db, area, '3', 1, none)).toBeNull();
+    expect(await judge(db, area, '3', 1, none, all)).toBeNull();
   });
 
   test.each([
@@ -243,6 +262,7 @@ describe('[R-HOLD-10] a version', () => {
     const tell = async (n: number, ip: string, code?: string) =>
       areaFailed(
         { db, device: `cihaz-${n}`, ip, config: { environment, distDir: null } as Ctx['config'], log: { warn } as unknown as Ctx['log'] },
+        { exists: async () => true },
         area,
         '3',
         code ?? (await seal(`cihaz-${n}`, members[n % 3])),

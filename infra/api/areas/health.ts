@@ -1,7 +1,10 @@
+import type { Disk } from 'flydrive';
+import { distFolder } from '../../build/packages';
 import type { Db } from '../../db/database';
 import type { Ctx } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
-import { findRelease, hashOf, healthOf, note, previousLive, removeRelease, setRelease } from './areas.queries';
+import { isServable } from './archive';
+import { findRelease, findVersion, hashOf, healthOf, note, previousLive, removeRelease, setRelease } from './areas.queries';
 import { failsItsUsers, healthLimits } from './areas.rules';
 import { type OwnAreas, ownAreas } from './own-areas';
 import { openPage } from './page-code';
@@ -63,14 +66,31 @@ export interface TakenBack {
   of: number;
 }
 
+/** Rollbacks that are looked through for a version that can still be served. */
+const MOST_BEFORE = 20;
+
+/** Whether gateways can serve a version of an area. */
+export type Servable = (version: string) => Promise<boolean>;
+
+/** The version that was live before and can still be served: the files of older ones may be gone. */
+async function servedBefore(db: Db, area: string, live: string, servable: Servable): Promise<string | null> {
+  const gone: string[] = [];
+  while (gone.length < MOST_BEFORE) {
+    const before = await previousLive(db, area, live, gone);
+    if (before === null || (await servable(before))) return before;
+    gone.push(before);
+  }
+  return null;
+}
+
 /**
- * Takes back a version that fails its users: a canary ends, a live version is replaced by the previous one, and where there is none the area goes off the air, so
+ * Takes back a version that fails its users: a canary ends, a live version is replaced by the previous one that can be served, and where there is none the area goes off the air, so
  * that readers meet an address that does not exist instead of a broken page. The site's own areas stay: without them there is no site. A version taken back
  * never returns.
  * @param minAddresses minimum number of networks
  * @returns what was done, null if nothing was needed
  */
-export async function judge(db: Db, area: string, version: string, minAddresses: number, own: OwnAreas): Promise<TakenBack | null> {
+export async function judge(db: Db, area: string, version: string, minAddresses: number, own: OwnAreas, servable: Servable): Promise<TakenBack | null> {
   const health = await healthOf(db, area, version);
   if (!failsItsUsers(health, minAddresses)) return null;
   const release = await findRelease(db, area);
@@ -84,7 +104,7 @@ export async function judge(db: Db, area: string, version: string, minAddresses:
     return { ...figures, done: 'kanarya', now: release.live_version };
   }
   if (release.live_version !== version) return null;
-  const before = await previousLive(db, area, version);
+  const before = await servedBefore(db, area, version, servable);
   if (!before && own.has(area)) return null;
   await withdraw(db, area, version, reason);
   if (!before) {
@@ -106,13 +126,19 @@ const withdraw = (db: Db, area: string, version: string, reason: string) =>
  */
 export async function areaFailed(
   ctx: Pick<Ctx, 'db' | 'device' | 'ip' | 'config' | 'log'>,
+  store: Pick<Disk, 'exists'>,
   area: string,
   version: string,
   code: string | undefined,
 ): Promise<TakenBack | null> {
   const noted = await noteReport(ctx.db, { area, version, device: ctx.device, ip: ctx.ip, kind: 'hata', code });
   if (!noted) return null;
-  const taken = await judge(ctx.db, area, version, AGREEING[ctx.config.environment], ownAreas(ctx.config.distDir));
+  const taken = await judge(ctx.db, area, version, AGREEING[ctx.config.environment], ownAreas(ctx.config.distDir), async (before) => {
+    const found = await findVersion(ctx.db, area, before);
+    // A store that cannot be asked just now may well have it.
+    const kept = { area, version: before, archive_key: found?.archive_key ?? null };
+    return isServable(ctx.config.distDir ?? distFolder, store, kept).catch(() => true);
+  });
   if (taken) ctx.log.warn(taken, 'an area version was taken back');
   return taken;
 }

@@ -28,7 +28,7 @@ export function mountReports(api: Api): void {
         member_id: ctx.member?.id ?? null,
       })
       .execute();
-    const taken = alan && surum ? await areaFailed(ctx, alan, surum, sayfaKodu) : null;
+    const taken = alan && surum ? await areaFailed(ctx, api.app.mediaDisk, alan, surum, sayfaKodu) : null;
     if (taken) ctx.afterCommit(() => tellOfTakenBack(postOf(api.deps), taken));
     return {};
   });
