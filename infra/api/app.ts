@@ -18,6 +18,7 @@ import { staffLetterJob } from './counters/staff-letter';
 import { weeklyDigest } from './digest/digest';
 import { agendaJob } from './discovery/agenda';
 import { registerDomains } from './domains';
+import { settlingJob } from './entities/counts/settle';
 import { tagJob } from './entities/tag/unread';
 import { coversJob } from './librarian/covers';
 import { twinsJob } from './librarian/twins';
@@ -257,6 +258,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, head
           popularity(db),
           agendaJob(db),
           tagJob(db, config.siteUrl),
+          settlingJob(db),
           twinsJob(db),
           coversJob(db, disk),
           adsJob(db, adPaymentProvider(config, db), letterPost),

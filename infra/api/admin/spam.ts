@@ -1,10 +1,9 @@
 import type { Input, SpamGroup } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { settle } from '../entities/counts/settle';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
-import { countTagsOfMembers } from '../entities/tag/tag.queries';
-import { countShelves, lockShelves } from '../library/uncounted';
 import { type Ctx, refuse } from '../platform';
 import { expiringCache } from '../platform/expiring-cache';
 import { type Behaviour, type Suspected, weigh } from './spam.rules';
@@ -137,7 +136,6 @@ export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>, ori
   const group = (await spamGroups(ctx.db, origin)).find((each) => each.turu === turu && each.anahtar === anahtar);
   if (!group || chosen.some((id) => !group.uyeler.some((member) => member.id === id))) throw refuse('notFound');
   const judged = group.uyeler.filter((m) => chosen.includes(m.id) && (spam === 1 ? m.isSpam === 0 : m.isSpam === 1 || m.supheli === 1)).map(({ id }) => id);
-  await lockShelves(ctx.db, judged);
   // Of two who mark the same accounts the second finds them marked.
   const before = await ctx.db
     .selectFrom('members')
@@ -153,11 +151,9 @@ export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>, ori
     .set({ is_spam: spam === 1, ...(spam === 1 ? {} : { spam_cleared_at: new Date() }) })
     .where('id', 'in', [0, ...list])
     .execute();
-  const turned = before.filter((m) => m.is_spam !== (spam === 1)).map(({ id }) => id);
-  await countShelves(ctx.db, turned, spam === 0);
-  await countTagsOfMembers(ctx.db, turned);
-  ctx.afterCommit(async () => {
+  ctx.afterCommit(async (db) => {
     looked += 1;
+    await settle(db, list);
   });
   await ctx.audit('spam.isaretle', { kind: 'spam-grubu' }, { turu, anahtar, isSpam: spam === 1 ? 0 : 1, uyeler: list }, { isSpam: spam, uyeler: list });
   return list.length;

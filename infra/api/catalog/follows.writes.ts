@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { moveCounted } from '../entities/counts/move';
 
 export type FollowedKind = 'kitap' | 'yazar' | 'konu' | 'seri';
-const counters: Record<FollowedKind, { table: string; column: string }> = {
-  kitap: { table: 'works', column: 'follower_count' },
-  yazar: { table: 'authors', column: 'follower_count' },
-  konu: { table: 'topics', column: 'member_count' },
-  seri: { table: 'series', column: 'follower_count' },
-};
+const counters = {
+  kitap: { table: 'works', counter: 'works follower_count' },
+  yazar: { table: 'authors', counter: 'authors follower_count' },
+  konu: { table: 'topics', counter: 'topics member_count' },
+  seri: { table: 'series', counter: 'series follower_count' },
+} as const;
 
 /** Follows, mutes or resets an entity; following and muting are mutually exclusive. Counters change in the same transaction. */
 export async function setFollow(
@@ -17,7 +18,7 @@ export async function setFollow(
   id: number,
   change: { takip?: 0 | 1; sessiz?: 0 | 1 },
 ): Promise<{ takip: 0 | 1; sessiz: 0 | 1 }> {
-  const { table, column } = counters[kind];
+  const { table, counter } = counters[kind];
   await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx);
   const row = await tx
     .selectFrom('entity_follows')
@@ -35,8 +36,6 @@ export async function setFollow(
     await sql`insert into entity_follows (member_id, kind, entity_id, muted) values (${memberId}, ${kind}, ${id}, ${muted === 1}) on conflict (member_id, kind, entity_id) do update set muted = excluded.muted`.execute(
       tx,
     );
-  const difference = followed - before.takip;
-  if (difference)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = greatest(0, ${sql.ref(column)} + ${difference}::int) where id = ${id}`.execute(tx);
+  await moveCounted(tx, counter, id, followed - before.takip, memberId);
   return { takip: followed as 0 | 1, sessiz: muted as 0 | 1 };
 }

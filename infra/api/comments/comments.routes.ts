@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { answersAround, findComment, listComments } from '../entities/comment/comment.queries';
+import { moveCounted } from '../entities/counts/move';
 import { viewerOf } from '../entities/member/member.visibility';
 import { covered, warningColumn } from '../entities/post/covered.rules';
 import { findPost } from '../entities/post/post.queries';
@@ -8,7 +9,7 @@ import { countReaction } from '../entities/post/post.score';
 import { readText } from '../entities/text/marks';
 import { mentionedIn } from '../entities/text/marks.rules';
 import { happened } from '../happenings/happenings';
-import { type Api, handle, moveCounter, refuse, servePage, setRow } from '../platform';
+import { type Api, handle, refuse, servePage, setRow } from '../platform';
 import { editComment } from './edit';
 
 /** Comments: list, writing subject to the author's setting, editing for a while, deleting, +1, and the page of one comment. */
@@ -46,7 +47,7 @@ export function registerComments(api: Api): void {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const yanit = await countReaction(ctx.db, gonderiId, 'comment_count', 1);
+    const yanit = await countReaction(ctx.db, gonderiId, 'comment', 1, self);
     await happened(ctx.db, 'commentWritten', { commentId: id, postId: gonderiId, postAuthorId: post.uye.id, answered: parent?.uye.id ?? null, by: self });
     await happened(ctx.db, 'membersMentioned', { memberIds: mentionedIn(read.marks), by: self, postId: gonderiId, commentId: id });
     const yorum = await findComment(ctx.db, self, ctx.lang, id);
@@ -57,13 +58,13 @@ export function registerComments(api: Api): void {
   handle(api, contract.editComment, async (ctx) => ({ yorum: await editComment(ctx) }));
 
   handle(api, contract.deleteComment, async (ctx) => {
-    const { rows } = await sql<{ post_id: number }>`
-      update comments c set deleted_at = now() from posts p where c.id = ${ctx.input.id} and p.id = c.post_id and c.deleted_at is null and c.hidden_at is null and (c.author_id = ${ctx.self.id} or p.author_id = ${ctx.self.id}) returning c.post_id`.execute(
+    const { rows } = await sql<{ post_id: number; author_id: number }>`
+      update comments c set deleted_at = now() from posts p where c.id = ${ctx.input.id} and p.id = c.post_id and c.deleted_at is null and c.hidden_at is null and (c.author_id = ${ctx.self.id} or p.author_id = ${ctx.self.id}) returning c.post_id, c.author_id`.execute(
       ctx.db,
     );
     const [gone] = rows;
     if (!gone) throw refuse('commentNotFound');
-    return { id: ctx.input.id, gonderiId: gone.post_id, yanit: await countReaction(ctx.db, gone.post_id, 'comment_count', -1) };
+    return { id: ctx.input.id, gonderiId: gone.post_id, yanit: await countReaction(ctx.db, gone.post_id, 'comment', -1, gone.author_id) };
   });
 
   handle(api, contract.likeComment, async (ctx) => {
@@ -73,7 +74,7 @@ export function registerComments(api: Api): void {
     if (!comment || !(await findPost(ctx.db, self, ctx.lang, comment.gonderiId))) throw refuse('commentNotFound');
     if (comment.uye.id === self) throw refuse('ownLike');
     const change = await setRow(ctx.db, 'comment_likes', { comment_id: id, member_id: self }, begen);
-    const begeni = await moveCounter(ctx.db, 'comments', 'like_count', id, change);
+    const begeni = await moveCounted(ctx.db, 'comments like_count', id, change, self);
     if (change > 0) await happened(ctx.db, 'commentLiked', { commentId: id, postId: comment.gonderiId, authorId: comment.uye.id, by: self });
     return { id, begeni, begendim: begen };
   });

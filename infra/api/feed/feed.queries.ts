@@ -5,12 +5,12 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import type { Viewer } from '../entities/member/member.visibility';
+import { FANOUT_LIMIT } from '../entities/post/fan-out';
 import { feedSets, subjectWanted } from '../entities/post/muted-subjects';
 import { type CardRow, cardsQuery, type SentCard, toCardRows } from '../entities/post/post.card';
 import { asPage, type PostList, postsByIds } from '../entities/post/post.queries';
 import { notImported, notMuted, postOffered } from '../entities/post/post.visibility';
 import type { Lang } from '../platform';
-import { FANOUT_LIMIT } from './timeline';
 
 /** Days the channel view looks back, and +1s from which a stranger's post counts as featured; administrators set both. */
 const channelDays = sql`(select channel_days from feed_settings)`;

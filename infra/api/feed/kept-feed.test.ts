@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { loadConfig } from '../../config/config';
 import { createDatabase, type Database } from '../../db/database';
 import { createApi } from '../app';
+import { FANOUT_LIMIT } from '../entities/post/fan-out';
 import { jsonOf, plainClient } from '../testing/requests';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { createWorld, random, type World, writeSomething } from '../testing/world';
 import { feedPageOf, feedRows, newerThan } from './feed.queries';
-import { FANOUT_LIMIT } from './timeline';
 
 const PAGE = 20;
 let api: TestApi;

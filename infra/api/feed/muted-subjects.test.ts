@@ -1,5 +1,5 @@
+import { FANOUT_LIMIT } from '../entities/post/fan-out';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
-import { FANOUT_LIMIT } from './timeline';
 
 let api: TestApi;
 beforeAll(async () => {

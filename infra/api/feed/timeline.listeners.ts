@@ -1,5 +1,6 @@
+import { FANOUT_LIMIT, refillAfterFalling } from '../entities/post/fan-out';
 import type { Listener } from '../happenings/happenings';
-import { backfill, clearFromTimeline, FANOUT_LIMIT, fanOut, refillAfterFalling, takeOut } from './timeline';
+import { backfill, clearFromTimeline, fanOut, takeOut } from './timeline';
 
 /** Fans out to the followers' timelines. */
 export const sharedIntoTimelines: Listener<'postShared'> = (tx, { postId }) => fanOut(tx, postId);

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { compiled } from '../../db/compiled';
 import type { Db } from '../../db/database';
-
-/** Fan-out on write for authors with at most this many followers; posts of larger authors are pulled on read. */
-export const FANOUT_LIMIT = 1_000;
-/** Posts of an author copied into a new follower's timeline. */
-const BACKFILL = 100;
+import { BACKFILL, FANOUT_LIMIT } from '../entities/post/fan-out';
 
 /** Writes a new post into the author's own timeline and, up to the limit, into the followers'; one for its topic only (R-ENT-32) into none. */
 export const fanOut = (tx: Db, postId: number): Promise<unknown> => writtenOut(tx, '', { postId });
@@ -32,13 +28,6 @@ export const backfill = (tx: Db, followerIds: readonly number[], authorId: numbe
 /** Removes an author's posts from a timeline: after unfollowing or a block. */
 export const clearFromTimeline = (tx: Db, followerId: number, authorId: number) =>
   tx.deleteFrom('timeline').where('member_id', '=', followerId).where('author_id', '=', authorId).execute();
-
-/** When an author drops to the limit, the posts from above it are missing from the timelines; adds them once. */
-export const refillAfterFalling = (tx: Db, authorId: number) =>
-  sql`
-  insert into timeline (member_id, post_id, author_id)
-  select f.follower_id, p.id, p.author_id from follows f cross join (select id, author_id from posts where author_id = ${authorId} and deleted_at is null and not imported and not topic_only order by id desc limit ${BACKFILL}) p
-  where f.followed_id = ${authorId} and not f.pending on conflict do nothing`.execute(tx);
 
 /** Removes a post from all timelines. */
 export const takeOut = (tx: Db, postId: number) => tx.deleteFrom('timeline').where('post_id', '=', postId).execute();

@@ -1,28 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { type Part, parts, recounted } from '../entities/counts/parts';
 
-/** Recomputes works' counters from their rows, without the shelves of accounts marked as spam; after a merge nothing is counted twice. */
-export async function recountWorks(tx: Db, ids: readonly number[]): Promise<void> {
-  await sql`update works w set (rating_sum, rating_count, reader_count, reading_count, to_read_count, dropped_count, rating_histogram) = (
-      select coalesce(sum(e.rating), 0), count(e.rating), count(*) filter (where e.shelf = 'okudum'), count(*) filter (where e.shelf = 'okuyorum'),
-        count(*) filter (where e.shelf = 'okuyacagim'), count(*) filter (where e.shelf = 'yarim-biraktim'),
-        array(select count(x.rating)::int from generate_series(1, 10) n
-          left join (shelf_entries x join members y on y.id = x.member_id and not y.is_spam) on x.work_id = w.id and x.rating = n group by n order by n)
-      from shelf_entries e join members m on m.id = e.member_id and not m.is_spam where e.work_id = w.id),
-    (review_count, quote_count, post_count) = (select count(*) filter (where p.kind = 'inceleme'), count(*) filter (where p.kind = 'alinti'), count(*) filter (where p.kind = 'ileti')
-      from posts p where p.work_id = w.id and p.deleted_at is null and p.archived_at is null and p.hidden_at is null),
-    follower_count = (select count(*) from entity_follows f where f.kind = 'kitap' and f.entity_id = w.id and not f.muted)
-    where w.id = any(${ids}::bigint[])`.execute(tx);
+/** Recomputes what members add to rows of a table (`entities/counts/parts.ts`). */
+async function recount(tx: Db, table: Part['table'], ids: readonly number[]): Promise<void> {
+  for (const part of parts) if (part.table === table) await sql`${sql.raw(recounted(part))} where x.id = any(${ids}::bigint[])`.execute(tx);
 }
+
+/** Recomputes works' counters from their rows; after a merge nothing is counted twice. */
+export const recountWorks = (tx: Db, ids: readonly number[]): Promise<void> => recount(tx, 'works', ids);
 
 /** Recomputes authors' numbers from the main editions of their works, and their followers; books that librarians have closed stand in no list of theirs. */
 export async function recountAuthors(tx: Db, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
-  await sql`update authors a set (reader_count, rating_sum, rating_count, trend) = (
-      select coalesce(sum(w.reader_count), 0), coalesce(sum(w.rating_sum), 0), coalesce(sum(w.rating_count), 0), coalesce(sum(w.trend), 0)
-      from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id where c.author_id = a.id and c.role = 'yazar'),
-    book_count = (select count(distinct b.work_id) from book_contributors c join books b on b.id = c.book_id and b.merged_into is null and b.published where c.author_id = a.id and c.role = 'yazar'),
-    follower_count = (select count(*) from entity_follows f where f.kind = 'yazar' and f.entity_id = a.id and not f.muted)
+  await recount(tx, 'authors', ids);
+  await sql`update authors a set trend = coalesce((select sum(w.trend) from book_contributors c join books b on b.id = c.book_id and b.is_main join works w on w.id = b.work_id
+      where c.author_id = a.id and c.role = 'yazar'), 0),
+    book_count = (select count(distinct b.work_id) from book_contributors c join books b on b.id = c.book_id and b.merged_into is null and b.published where c.author_id = a.id and c.role = 'yazar')
     where a.id = any(${ids}::bigint[])`.execute(tx);
 }
 

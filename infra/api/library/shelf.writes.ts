@@ -1,7 +1,8 @@
 import type { Result } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { shelvesCount } from '../entities/member/member.visibility';
+import { counts } from '../entities/counts/move';
+import { lockWork } from '../entities/post/review';
 import { happened } from '../happenings/happenings';
 import { noteMoments } from './moments.writes';
 import { reportReached } from './reached';
@@ -31,9 +32,8 @@ export async function changeShelf(
   change: (now: ShelfState) => ShelfState,
   options: { keepReadings?: boolean; finished?: FinishedOn } = {},
 ): Promise<ShelfState> {
-  const { rows: locked } = await sql<{
-    counted: boolean;
-  }>`select ${shelvesCount(memberId)} as counted from works where id = ${book.work_id} for update`.execute(tx);
+  await lockWork(tx, book.work_id);
+  const counted = await counts(tx, memberId);
   const row = await tx
     .selectFrom('shelf_entries')
     .select(['shelf', 'rating'])
@@ -52,7 +52,7 @@ export async function changeShelf(
     await readingsFollowShelf(tx, memberId, book, before.shelf, after.shelf, options.finished);
     await noteMoments(tx, memberId, book.work_id);
   }
-  if (locked[0]?.counted) await countForBook(tx, book.work_id, before, after);
+  if (counted) await countForBook(tx, book.work_id, before, after);
   await countForMember(tx, memberId, before, after);
   if (after.shelf && !before.shelf) await happened(tx, 'workShelved', { memberId, workId: book.work_id });
   if (after.shelf === 'okudum') await reportReached(tx, memberId);

@@ -7,28 +7,30 @@ import { followKind } from './members.rules';
 
 /**
  * Locks both members until the transaction ends; in id order, so that two members following each other at once cannot deadlock.
- * @returns whether the followed one is private, or limited: then new followers ask first
+ * @returns whether the followed one is private, or limited: then new followers ask first; and which of them are present, so that the other's number has them
  */
-async function lockBoth(tx: Db, followerId: number, followedId: number): Promise<boolean> {
+async function lockBoth(tx: Db, followerId: number, followedId: number) {
   const { rows } = await sql<{
     id: number;
     is_private: boolean;
-  }>`select id, is_private or ${limited('members')} as is_private from members where id in (${followerId}, ${followedId}) order by id for no key update`.execute(
+    present: boolean;
+  }>`select id, is_private or ${limited('members')} as is_private, present from members where id in (${followerId}, ${followedId}) order by id for no key update`.execute(
     tx,
   );
-  return rows.find((m) => m.id === followedId)?.is_private ?? false;
+  const present = rows.flatMap((m) => (m.present ? [m.id] : []));
+  return { isPrivate: rows.find((m) => m.id === followedId)?.is_private ?? false, present };
 }
 
 async function count(tx: Db, followerId: number, followedId: number, by: 1 | -1): Promise<number> {
-  await lockBoth(tx, followerId, followedId);
-  await moveCounter(tx, 'members', 'following_count', followerId, by);
-  return moveCounter(tx, 'members', 'follower_count', followedId, by);
+  const { present } = await lockBoth(tx, followerId, followedId);
+  await moveCounter(tx, 'members', 'following_count', followerId, present.includes(followedId) ? by : 0);
+  return moveCounter(tx, 'members', 'follower_count', followedId, present.includes(followerId) ? by : 0);
 }
 
 /** Follows, or sends a request to a private reader. Idempotent. @throws Refusal `blocked` if one has blocked the other */
 export async function follow(tx: Db, followerId: number, followedId: number): Promise<void> {
   // Read under the lock: an account going public right now accepts every request it finds, and would miss this one.
-  const pending = followKind(await lockBoth(tx, followerId, followedId)) === 'request';
+  const pending = followKind((await lockBoth(tx, followerId, followedId)).isPrivate) === 'request';
   // Likewise: a block that is being made ends only the follows it finds.
   const { rows: blocks } = await sql`
     select 1 from blocks where (blocker_id, blocked_id) in ((${followerId}::bigint, ${followedId}::bigint), (${followedId}::bigint, ${followerId}::bigint))`.execute(
@@ -86,14 +88,11 @@ export async function block(tx: Db, memberId: number, otherId: number): Promise<
 export async function acceptAll(tx: Db, memberId: number): Promise<void> {
   const { rows } = await sql<{ ids: number[] }>`
     with accepted as (update follows set pending = false, created_at = now() where followed_id = ${memberId} and pending returning follower_id),
-    followers as (update members m set following_count = following_count + 1 from accepted a where m.id = a.follower_id)
+    followers as (update members m set following_count = m.following_count + f.present::int from accepted a, members f where m.id = a.follower_id and f.id = ${memberId})
     select array(select follower_id from accepted order by follower_id) as ids`.execute(tx);
   const followerIds = rows[0]?.ids ?? [];
   if (!followerIds.length) return;
-  await tx
-    .updateTable('members')
-    .set((eb) => ({ follower_count: eb('follower_count', '+', followerIds.length) }))
-    .where('id', '=', memberId)
-    .execute();
+  await sql`update members set follower_count = follower_count + (select count(*)::int from members f where f.id = any(${followerIds}::bigint[]) and f.present)
+    where id = ${memberId}`.execute(tx);
   await happened(tx, 'followsAccepted', { followerIds, followedId: memberId });
 }

@@ -27,7 +27,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
     await lockWorkOf(tx, id);
     const post = await tx
       .selectFrom('posts')
-      .select(['kind', 'author_id', 'work_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'created_at', 'pinned'])
+      .select(['kind', 'author_id', 'work_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'topic_only', 'created_at', 'pinned'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -52,14 +52,19 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
       .execute();
     return { hiddenAt: iso(message.deleted_at) };
   }
-  const comment = await tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const comment = await tx
+    .selectFrom('comments')
+    .select(['hidden_at', 'deleted_at', 'post_id', 'author_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!comment) return {};
   await tx
     .updateTable('comments')
     .set({ hidden_at: comment.hidden_at ?? at })
     .where('id', '=', id)
     .execute();
-  if (!comment.hidden_at && !comment.deleted_at) await countReaction(tx, comment.post_id, 'comment_count', -1);
+  if (!comment.hidden_at && !comment.deleted_at) await countReaction(tx, comment.post_id, 'comment', -1, comment.author_id);
   return { hiddenAt: iso(comment.hidden_at) };
 }
 
@@ -114,7 +119,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
     await lockWorkOf(tx, id);
     const post = await tx
       .selectFrom('posts')
-      .select(['kind', 'author_id', 'work_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'created_at'])
+      .select(['kind', 'author_id', 'work_id', 'hidden_at', 'archived_at', 'deleted_at', 'topic_id', 'topic_only', 'created_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -136,10 +141,15 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
     // One that its author has deleted meanwhile has nothing left to be restored.
     await sql`update messages set deleted_at = ${at} where id = ${id} and (text <> '' or media_key is not null)`.execute(tx);
   } else if (target === 'yorum') {
-    const comment = await tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const comment = await tx
+      .selectFrom('comments')
+      .select(['hidden_at', 'deleted_at', 'post_id', 'author_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!comment) return;
     await tx.updateTable('comments').set({ hidden_at: at }).where('id', '=', id).execute();
-    if (comment.hidden_at && !at && !comment.deleted_at) await countReaction(tx, comment.post_id, 'comment_count', 1);
+    if (comment.hidden_at && !at && !comment.deleted_at) await countReaction(tx, comment.post_id, 'comment', 1, comment.author_id);
   }
 }
 

@@ -168,7 +168,7 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   if (about?.work_id) await lockWork(ctx.db, about.work_id);
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'chapter_id', 'archived_at', 'hidden_at', 'created_at', 'marks'])
+    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'topic_only', 'chapter_id', 'archived_at', 'hidden_at', 'created_at', 'marks'])
     .where('id', '=', id)
     .where('author_id', '=', ctx.self.id)
     .where('deleted_at', 'is', null)
@@ -195,7 +195,7 @@ export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<num
   const self = ctx.self.id;
   if (post.author_id === self) throw refuse('ownLike');
   const change = await setRow(ctx.db, 'post_likes', { post_id: id, member_id: self }, like);
-  const likes = await countReaction(ctx.db, id, 'like_count', change);
+  const likes = await countReaction(ctx.db, id, 'like', change, self);
   if (change > 0) await happened(ctx.db, 'postLiked', { postId: id, authorId: post.author_id, by: self });
   return likes;
 }
@@ -204,5 +204,5 @@ export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<num
 export async function savePost(ctx: Ctx, id: number, save: boolean): Promise<void> {
   if (save) await reachable(ctx, id);
   const change = await setRow(ctx.db, 'post_saves', { post_id: id, member_id: ctx.self.id }, save);
-  await countReaction(ctx.db, id, 'save_count', change);
+  await countReaction(ctx.db, id, 'save', change, ctx.self.id);
 }

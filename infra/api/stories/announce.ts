@@ -52,7 +52,7 @@ export async function announce(tx: Db, { story, chapter, read, site }: Announced
       .set({ ...words, archived_at: null, ...(before.archived_at ? {} : { edited_at: new Date() }) })
       .where('id', '=', before.id)
       .execute();
-    if (before.archived_at && !before.hidden_at) await countUnderTopic(tx, { ...before, topic_id: story.topic_id }, 1);
+    if (before.archived_at && !before.hidden_at) await countUnderTopic(tx, { ...before, ...story }, 1);
     await setTags(tx, before.id, read, chapter.text);
     return { postId: before.id, first: false };
   }
@@ -61,7 +61,7 @@ export async function announce(tx: Db, { story, chapter, read, site }: Announced
     .values({ ...words, kind: 'hikaye', author_id: story.author_id, story_id: story.id, chapter_id: chapter.id, score: firstScore('hikaye', text) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await addUnderTopic(tx, story.topic_id, 1);
+  await addUnderTopic(tx, story.topic_id, 1, story.author_id);
   await addTags(tx, id, read, chapter.text);
   await happened(tx, 'postShared', { postId: id, authorId: story.author_id });
   return { postId: id, first: true };
@@ -74,7 +74,7 @@ export async function withdrawPost(tx: Db, chapterId: number): Promise<void> {
     .set({ archived_at: new Date(), pinned: false })
     .where('chapter_id', '=', chapterId)
     .where('archived_at', 'is', null)
-    .returning(['topic_id', 'hidden_at', 'created_at'])
+    .returning(['topic_id', 'hidden_at', 'created_at', 'author_id'])
     .executeTakeFirst();
   if (gone && !gone.hidden_at) await countUnderTopic(tx, gone, -1);
 }
@@ -86,8 +86,8 @@ export async function retitlePosts(tx: Db, story: Announced['story'], topicBefor
   );
   if (topicBefore === story.topic_id) return;
   const n = await publishedPosts(tx, story.id);
-  await addUnderTopic(tx, topicBefore, -n);
-  await addUnderTopic(tx, story.topic_id, n);
+  await addUnderTopic(tx, topicBefore, -n, story.author_id);
+  await addUnderTopic(tx, story.topic_id, n, story.author_id);
 }
 
 /**

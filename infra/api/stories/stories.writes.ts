@@ -83,7 +83,7 @@ export async function editStory(ctx: Ctx<Input<'v2/hikaye/duzenle'>>): Promise<v
 /** Deletes the member's own story with its chapters, their posts, likes and comments. @throws Refusal `storyNotFound` */
 export async function deleteStory(ctx: Ctx, id: number): Promise<void> {
   const story = await ownStory(ctx.db, ctx.self.id, id);
-  await addUnderTopic(ctx.db, story.topic_id, -(await publishedPosts(ctx.db, id)));
+  await addUnderTopic(ctx.db, story.topic_id, -(await publishedPosts(ctx.db, id)), ctx.self.id);
   const chapters = await ctx.db.selectFrom('chapters').select('picture_keys').where('story_id', '=', id).execute();
   await ctx.db.deleteFrom('stories').where('id', '=', id).execute();
   for (const key of [story.cover_key, ...chapters.flatMap((c) => c.picture_keys)]) if (key) await letGo(ctx.db, key);

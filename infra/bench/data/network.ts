@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { FANOUT_LIMIT } from '../../api/feed/timeline';
+import { FANOUT_LIMIT } from '../../api/entities/post/fan-out';
 import { idSeoSlug } from '../../db/demo-loader/slug';
 import { fillCatalogue, findWorks } from './catalogue';
 import { type Cell, copyRows } from './copy';

@@ -112,6 +112,7 @@ import { bookPageChanges } from './1090-book-page-changes';
 import { spamTold } from './1110-spam-told';
 import { premiumGrace } from './1120-premium-grace';
 import { importRemarks } from './1140-import-remarks';
+import { countedMembers } from './1150-counted-members';
 import { videoCaptions } from './1170-video-captions';
 import { receiptSellers } from './1190-receipt-sellers';
 import { keptReceipts } from './1191-kept-receipts';
@@ -231,6 +232,7 @@ export const migrations: Record<string, Migration> = {
   '1110-spam-told': spamTold,
   '1120-premium-grace': premiumGrace,
   '1140-import-remarks': importRemarks,
+  '1150-counted-members': countedMembers,
   '1170-video-captions': videoCaptions,
   '1190-receipt-sellers': receiptSellers,
   '1191-kept-receipts': keptReceipts,

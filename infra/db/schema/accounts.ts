@@ -89,6 +89,9 @@ interface MembersTable {
   /** Until then only followers see what the member shares. */
   limited_until: NullableMoment;
   closed_at: NullableMoment;
+  /** Whether what the member does is in others' numbers, and whether their follows are: as settled last (`entities/counts`). */
+  counted: Generated<boolean>;
+  present: Generated<boolean>;
   deletion_at: NullableMoment;
   removal_at: NullableMoment;
   comment_permission: Generated<string>;

@@ -78,7 +78,8 @@ export async function listComments(
     with ${viewerSets(viewer)} select ${columns(viewer)} from comments c join members a on a.id = c.author_id
     where c.post_id = ${f.postId} and ${f.parentId ? sql`c.parent_id = ${f.parentId}` : sql`true`} and ${beyond('c.id', f.cursor, 'asc')}
       and c.author_id not in (select id from barred) and c.author_id not in (select id from muted) and ${commentWanted(viewer)}
-      and (${visibleTo(viewer)} or exists (select 1 from comments r where r.parent_id = c.id and r.deleted_at is null and r.hidden_at is null))
+      and (${visibleTo(viewer)} or exists (select 1 from comments r join members ra on ra.id = r.author_id
+        where r.parent_id = c.id and r.deleted_at is null and r.hidden_at is null and (ra.counted or ra.id = ${viewer})))
     order by c.id limit ${limit + 1}`.execute(db);
   return pageById(rows, limit, (row) => toComment(row, lang));
 }

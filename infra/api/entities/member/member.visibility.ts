@@ -41,9 +41,6 @@ export const limited = (a: string): RawBuilder<boolean> => sql<boolean>`(${sql.r
  */
 export const notSpam = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(not a.is_spam or a.id = ${viewer})`;
 
-/** Whether what a member reads and rates counts for books and authors: not once the account is marked as spam. */
-export const shelvesCount = (memberId: number): RawBuilder<boolean> => sql<boolean>`not (select is_spam from members where id = ${memberId})`;
-
 /** Whether the viewer may read author `a`'s content: public, own, or approved follower (R-PROF-21); a limited author's is for followers (R-STAFF-02). */
 export const authorReadable = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`
   ((not a.is_private and not ${limited('a')}) or a.id = ${viewer} or exists (select 1 from follows v where v.follower_id = ${viewer} and v.followed_id = a.id and not v.pending))`;

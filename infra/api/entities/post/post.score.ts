@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { moveCounter } from '../../platform/rows';
+import { moveCounted } from '../counts/move';
 import { SCORE_DAYS, SCORE_EPOCH } from './score.rules';
 
 const substance = (kind: RawBuilder<unknown>, text: RawBuilder<unknown>) =>
@@ -10,7 +10,8 @@ const since = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}
 /** `featuredScore` of `score.rules.ts` in SQL for a row of `posts` under the alias `p`, from its counters. */
 export const scoreSql: RawBuilder<number> = sql<number>`
   ln(1 + p.like_count
-    - 0.5 * (select count(*) from post_likes l join follows f on f.follower_id = l.member_id and f.followed_id = p.author_id and not f.pending where l.post_id = p.id)
+    - 0.5 * (select count(*) from post_likes l join members m on m.id = l.member_id and m.counted
+      join follows f on f.follower_id = l.member_id and f.followed_id = p.author_id and not f.pending where l.post_id = p.id)
     + 2 * p.comment_count + 3 * p.save_count + ${substance(sql`p.kind`, sql`p.text`)})
   + ${since(sql`p.created_at`)}`;
 
@@ -21,9 +22,9 @@ export const firstScore = (kind: string, text: string): RawBuilder<number> =>
 /** Recomputes a post's score after its counters changed in the same transaction. */
 export const refreshScore = (tx: Db, postId: number) => sql`update posts p set score = ${scoreSql} where p.id = ${postId}`.execute(tx);
 
-/** Counts a reaction to a post or takes it back, and updates the score. @returns how many of the kind there are now */
-export async function countReaction(tx: Db, postId: number, counter: 'like_count' | 'save_count' | 'comment_count', by: number): Promise<number> {
-  const count = await moveCounter(tx, 'posts', counter, postId, by);
+/** Counts a member's reaction to a post or takes it back, and updates the score. @returns how many of the kind there are now */
+export async function countReaction(tx: Db, postId: number, counter: 'like' | 'save' | 'comment', by: number, memberId: number): Promise<number> {
+  const count = await moveCounted(tx, `posts ${counter}_count`, postId, by, memberId);
   if (by) await refreshScore(tx, postId);
   return count;
 }

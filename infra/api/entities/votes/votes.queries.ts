@@ -15,7 +15,7 @@ interface VoteRow {
 /** What enough readers say of a work, most said first; and the member's own votes, whatever others say. */
 export async function workVotes(db: Db, workId: number, memberId: number, lang: Lang): Promise<{ oylar: CountedVote[]; benim: WorkVote[] }> {
   const { rows } = await sql<VoteRow>`
-    select kind, value, count(*)::int as n, bool_or(member_id = ${memberId}) as mine from work_votes where work_id = ${workId}
+    select kind, value, (count(*) filter (where member_id not in (select id from members where not counted)))::int as n, bool_or(member_id = ${memberId}) as mine from work_votes where work_id = ${workId}
     group by kind, value order by n desc, kind, value`.execute(db);
   return {
     oylar: rows.flatMap(({ kind, value, n }) => {
