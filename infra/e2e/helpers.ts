@@ -112,8 +112,8 @@ async function still(page: Page): Promise<boolean> {
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
     const rises = () => {
-      const root = document.documentElement;
-      return `${root.style.getPropertyValue('--add-lift')} ${root.hasAttribute('data-add-aside')}`;
+      const button = document.querySelector<HTMLElement>('[data-add-button]');
+      return `${button?.style.getPropertyValue('--add-lift')} ${button?.hasAttribute('data-aside')}`;
     };
     for (let last = '', same = 0; same < 20; last = rises()) {
       same = last === rises() ? same + 1 : 0;

@@ -80,7 +80,7 @@ const covered = (page: Page): Promise<string[]> =>
     for (const control of controls) {
       const drawn = () => [...control.getClientRects()].find((part) => part.width > 4 && part.height > 4);
       // The add button stands aside where a page has no room for it: it is neither seen nor pressed there.
-      if (control.matches(':root[data-add-aside] [data-add-button]')) continue;
+      if (control.matches('[data-add-button][data-aside]')) continue;
       if (control.matches(':disabled') || control.closest('[aria-hidden="true"], [inert]') || !control.checkVisibility({ visibilityProperty: true })) continue;
       const before = drawn();
       // Keyboard-only controls are off screen until focused.

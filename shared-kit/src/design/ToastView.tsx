@@ -82,7 +82,7 @@ export function ToastView({ toasts, onDismiss }: { toasts: readonly ToastMessage
     return () => page.disconnect();
   }, [newest]);
   return (
-    <Region $above={above} role="region" aria-label={t('notices')} aria-live="polite" aria-relevant="additions">
+    <Region data-toasts $above={above} role="region" aria-label={t('notices')} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <Toast key={toast.key} toast={toast} onDismiss={onDismiss} />
       ))}

@@ -17,6 +17,8 @@ export interface KeptFile<T = unknown> {
 
 /** Milliseconds after which a file that never arrived is forgotten. */
 const KEEP_MS = 3 * 86_400_000;
+/** Milliseconds for which a tab waits for another to let a file go: after a reload, the page before may still have it. */
+const LET_GO_MS = 3000;
 /** The files, and the ids of their uploads in parts: apart, so that a large file is written once. */
 const FILES = 'dosyalar';
 const PARTS = 'parcalar';
@@ -64,19 +66,24 @@ export async function takeFiles<T>(uye: number, kinds: readonly UploadKind[], no
   const all = await within(FILES, 'readonly', (files) => files.getAll() as IDBRequest<KeptFile<T>[]>).catch(() => []);
   for (const { id } of all.filter(({ zaman }) => now - zaman > KEEP_MS)) await forgetFile(id);
   const own = all.filter((file) => file.uye === uye && kinds.includes(file.islem) && now - file.zaman <= KEEP_MS);
-  const free = await Promise.all(own.map(({ id }) => holdFile(id)));
+  const free = await Promise.all(own.map(({ id }) => holdFile(id, LET_GO_MS)));
   const taken = own.filter((_, i) => free[i]).sort((a, b) => a.zaman - b.zaman);
   const parts = await Promise.all(taken.map(({ id }) => within<string | undefined>(PARTS, 'readonly', (rows) => rows.get(id)).catch(() => undefined)));
   return taken.map((file, i) => ({ ...file, ...(parts[i] ? { parca: parts[i] } : {}) }));
 }
 
-/** Holds a file for as long as this tab lives. @returns false if another tab holds it */
-export const holdFile = (id: string): Promise<boolean> =>
+/**
+ * Holds a file for as long as this tab lives.
+ * @param patience how many ms to wait for a tab that has it
+ * @returns false if another tab holds it
+ */
+export const holdFile = (id: string, patience = 0): Promise<boolean> =>
   new Promise((resolve) => {
     if (!navigator.locks) return resolve(true);
-    const held = navigator.locks.request(`yaprak-yukleme-${id}`, { ifAvailable: true }, (lock) => {
+    const when = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+    const held = navigator.locks.request(`yaprak-yukleme-${id}`, when, (lock) => {
       resolve(lock !== null);
       return lock ? new Promise(() => undefined) : undefined;
     });
-    held.catch(() => resolve(true));
+    held.catch((error: Error) => resolve(error.name !== 'TimeoutError'));
   });

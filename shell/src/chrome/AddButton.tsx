@@ -9,7 +9,7 @@ const Round = styled.button<{ $away: boolean }>`
   ${media.md} { right: 28px; bottom: calc(var(--foot-height, 0px) + 28px); }
   &:hover { background: ${v.accentHover}; }
   ${({ $away }) => $away && css`&:not(:focus-visible) { ${gone} }`}
-  :root[data-add-aside] &:not(:focus-visible) { ${gone} }
+  &[data-aside]:not(:focus-visible) { ${gone} }
   :root[data-fault] & { display: none; }
 `;
 

@@ -45,21 +45,18 @@ function liftOf(button: Element): number | null {
 }
 
 /**
- * Lets the floating add button rise above a control that it would cover once the page is at rest (R-NAV-04, R-NAV-07), by `--add-lift` in pixels; where it finds
- * no room, it stands aside (`data-add-aside`) until the page has moved on. While the page moves, the button stays where it is.
+ * Lets the floating add button, and the toasts with it, rise above a control that it would cover once the page is at rest (R-NAV-04, R-NAV-07), by `--add-lift`
+ * in pixels; where it finds no room, it stands aside (`data-aside`) until the page has moved on. While the page moves, the button stays where it is.
+ * Both are said to these parts alone: what stands on the document is inherited by every part of the page, which costs a look at each of them.
  */
 export function keepAddButtonAside(): void {
   if (typeof ResizeObserver === 'undefined') return;
-  const root = document.documentElement;
-  let lift: number | null = 0;
   let timer = 0;
   const look = () => {
     const button = document.querySelector('[data-add-button]');
-    const next = button ? liftOf(button) : 0;
-    if (next === lift) return;
-    lift = next;
-    root.toggleAttribute('data-add-aside', lift === null);
-    root.style.setProperty('--add-lift', `${lift ?? 0}px`);
+    const lift = button ? liftOf(button) : 0;
+    button?.toggleAttribute('data-aside', lift === null);
+    for (const { style } of document.querySelectorAll<HTMLElement>('[data-add-button], [data-toasts]')) style.setProperty('--add-lift', `${lift ?? 0}px`);
   };
   const soon = () => {
     window.clearTimeout(timer);

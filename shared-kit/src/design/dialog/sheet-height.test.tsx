@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Around, stage } from '../../testing/stage';
 import { Sheet } from './Sheet';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const said = () => document.documentElement.style.getPropertyValue('--sheet-height');
+const said = () => [screen.getByRole('region', { hidden: true }), document.documentElement].map(({ style }) => style.getPropertyValue('--sheet-height'));
 
 test.each([
   ['a low sheet on a phone', 390, 240, '240px'],
@@ -20,15 +20,16 @@ test.each([
 ])('[R-NAV-04] toasts learn how high %s is, so that none lies on its title', (_, width, height, told) => {
   Object.assign(window, { innerWidth: width, innerHeight: 844 });
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
-  const view = render(
+  const page = (open: boolean) => (
     <Around stage={stage({ self: null })}>
-      <Sheet open onOpenChange={() => {}} title="Raf">
+      <Sheet open={open} onOpenChange={() => {}} title="Raf">
         <p>Raf adı</p>
       </Sheet>
-    </Around>,
+    </Around>
   );
+  const view = render(page(true));
   act(() => measure());
-  expect(said()).toBe(told);
-  view.unmount();
-  expect(said()).toBe('');
+  expect(said()).toEqual([told, '']);
+  view.rerender(page(false));
+  expect(said()).toEqual(['', '']);
 });
