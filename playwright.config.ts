@@ -55,6 +55,8 @@ export default defineConfig({
     // A press or a visit that never succeeds is named, instead of using up the whole test.
     actionTimeout: scaledTimeout(90),
     navigationTimeout: scaledTimeout(120),
+    // The tests of a worker share a browser whose cookies and stores are emptied between them: what it compiled need not be compiled anew.
+    reuseContext: true,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     // Requests of a page that the offline worker has taken over cannot be held back. The test of that worker allows it.
