@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { deleteDueAccounts } from '../accounts/deletion';
-import { settleAll } from '../entities/counts/settle';
+import { settleAll, takeOut } from '../entities/counts/settle';
 import { FANOUT_LIMIT } from '../entities/post/fan-out';
 import { makeBooks } from '../library/testing';
 import { days } from '../moderation/testing';
 import { moveCounter } from '../platform';
+import { inTransaction } from '../platform/retry';
 import { findDrift } from './drift';
 import { testPassword } from './members';
 import { startTestApi, type TestApi, type TestMember } from './server';
@@ -177,6 +178,24 @@ test('[R-STAFF-05] the account that is marked adds to nothing, and takes nothing
   await api.post('v2/yorum/sil', { id: own }, { session: author });
   const listed = async (session: TestMember) => (await api.get('v2/yorum/liste', { gonderiId: post }, { session })).body._sonuc.liste.some((c) => c.id === own);
   expect([await listed(visitor), await listed(member)]).toEqual([false, true]);
+});
+
+test('[R-STAFF-05] what goes while its author is being taken out is taken out once', async () => {
+  const other = await api.member();
+  const id = await say(other, 'Ben yarın başlarım.');
+  const before = await countOf(post);
+  const waiting = sql<{
+    n: number;
+  }>`select count(*)::int as n, pg_sleep(0.02) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let deleting: ReturnType<typeof api.post> | undefined;
+  await inTransaction(api.db, async (tx) => {
+    await takeOut(tx, other.id);
+    deleting = api.post('v2/yorum/sil', { id }, { session: author });
+    for (let looked = 0, n = 0; looked < 500 && !n; looked++) n = (await waiting.execute(api.db)).rows[0]?.n ?? 0;
+  });
+  expect((await deleting)?.body._sonuc).toMatchObject({ yanit: before.comment_count - 1 });
+  await settleAll(api.db);
+  expect([(await countOf(post)).comment_count, await findDrift(api.db)]).toEqual([before.comment_count - 1, []]);
 });
 
 test('an account that goes takes out what was counted, and nothing twice', async () => {
