@@ -135,7 +135,8 @@ async function year(s: Sheet, card: Of<'yil'>, lang: Lang): Promise<void> {
     .slice(0, flat ? 2 : 4);
   const column = left / figures.length;
   // All in one size, and smaller before two of them would touch.
-  const sizes = figures.some(({ n }) => n >= 10_000) ? [54, 50, 42] : [flat ? 64 : 72, 58, 50, 42];
+  const most = Math.max(...figures.map(({ n }) => n));
+  const sizes = most >= 100_000 ? [flat ? 54 : 44, 40, 36] : most >= 10_000 ? [54, 50, 42] : [flat ? 64 : 72, 58, 50, 42];
   for (const [i, { n, label }] of figures.entries()) {
     const value = await s.text(exactNumber(n, lang), { sizes, width: column - 24, height: 90, weight: 600 });
     const below = await s.text(label, { sizes: [28, 25], width: column - 8, height: 50, colour: s.colours.ink2 });

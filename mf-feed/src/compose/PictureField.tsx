@@ -31,7 +31,7 @@ export function PictureList({ pictures }: { pictures: Pictures }) {
             const name = t('compose.picture.nth', { n: i + 1 });
             return (
               <Item key={picture.id}>
-                <Thumb src={pictureUrl(picture.preview, 96)} alt={picture.aciklama || name} $faint={picture.state !== 'ready'} />
+                {picture.preview && <Thumb src={pictureUrl(picture.preview, 96)} alt={picture.aciklama || name} $faint={picture.state !== 'ready'} />}
                 <Side>
                   <Row $justify="space-between">
                     <Text as="span" $size={13} $tone={picture.state === 'failed' ? 'danger' : 'quiet'} role={picture.state === 'failed' ? 'alert' : undefined}>
@@ -50,7 +50,7 @@ export function PictureList({ pictures }: { pictures: Pictures }) {
                   {picture.state === 'uploading' && (
                     <ProgressBar value={Math.round(picture.progress * 100)} label={t('compose.picture.uploading', { n: i + 1 })} />
                   )}
-                  {picture.state === 'failed' && (
+                  {picture.state === 'failed' && picture.preview && (
                     <div>
                       <Button variant="quiet" size="s" onClick={() => pictures.retry(picture.id)}>
                         {t('compose.picture.again')}

@@ -150,6 +150,20 @@ test('[R-WRITE-03] the reader is asked before a picture on its way is left behin
   expect(warns()).toBe(true);
 });
 
+test('[R-WRITE-03] a file that the server cannot read is not shown and not offered again; one that did not arrive is', async () => {
+  const answers = [refusal('Dosya okunamadı.', undefined, 415), refusal('Bağlantı koptu.', undefined, 503)];
+  await show({ resimYukle: () => answers.shift() ?? refusal('Yok.') });
+  await text();
+  const choose = () => userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, new File(['x'], 'raf.jpg', { type: 'image/jpeg' }));
+  await choose();
+  expect(await screen.findByText('Dosya okunamadı.')).toBeVisible();
+  expect([screen.queryByRole('img', { name: '1. fotoğraf' }), screen.queryByRole('button', { name: 'Yeniden yükle' })]).toEqual([null, null]);
+  await press('1. fotoğrafı kaldır');
+  await choose();
+  expect(await screen.findByText('Bağlantı koptu.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yeniden yükle' })).toBeVisible();
+});
+
 test('[R-NAV-11] somebody else on this device does not find it', async () => {
   const first = await show({ 'v2/taslak/kaydet': () => later<never>().promise });
   await write('Bana ait');

@@ -4,7 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 export interface ComposePicture {
   /** Identifies the image on this screen; the server's key comes with the upload's response. */
   id: string;
-  /** Preview URL: of the chosen file, or from the server. */
+  /** Preview URL: of the chosen file, or from the server; empty for a file that the server refused. */
   preview: string;
   state: 'uploading' | 'ready' | 'failed';
   /** Fraction uploaded, from 0 to 1. */

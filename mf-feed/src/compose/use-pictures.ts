@@ -51,7 +51,9 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
     const { data, error } = await request;
     running.current.delete(id);
     if (data) return change(id, { state: 'ready', progress: 1, anahtar: data.anahtar, resim: data.resim });
-    change(id, { state: 'failed', problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed') });
+    // A file that the server cannot read is none to try again, nor one to show.
+    const refused = isFailure(error) && (error.durum === 413 || error.durum === 415);
+    change(id, { state: 'failed', problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed'), ...(refused ? { preview: '' } : {}) });
   };
 
   return {

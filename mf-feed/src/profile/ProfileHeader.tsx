@@ -3,6 +3,7 @@ import {
   Avatar,
   Button,
   ButtonLink,
+  below,
   ChartColumnIcon,
   ConfirmLater,
   Dot,
@@ -49,6 +50,9 @@ import { keptShown, openSections, sectionPath, shownOnRequest } from './profile-
 /** The picture reaches into the cover. */
 const Faces = styled.div`display: flex; justify-content: space-between; align-items: flex-end; gap: 12px; margin-top: -44px; padding: 0 4px; > button { position: relative; }`;
 const Face = styled.div`position: relative; display: flex; border-radius: 999px; box-shadow: 0 0 0 4px ${v.paper}; background: ${v.paper}; > span + span { position: absolute; right: -6px; bottom: -4px; }`;
+
+/** On a phone the links fill their lines. */
+const Ways = styled(Row)`${below.sm} { > a { flex: 1 0 auto; } }`;
 
 /**
  * Profile header: cover, picture, name, bio, places, numbers, and actions.
@@ -137,7 +141,7 @@ export function ProfileHeader({ profile, followable }: { profile: PageData<'okur
           );
         })}
       </Row>
-      <Row $wrap $gap={2}>
+      <Ways $wrap $gap={2}>
         {own && (
           <>
             <ButtonLink to="/kitaplarim" variant="quiet" size="s" icon={<Icon of={LibraryIcon} size={16} />}>
@@ -190,7 +194,7 @@ export function ProfileHeader({ profile, followable }: { profile: PageData<'okur
             )}
           </>
         )}
-      </Row>
+      </Ways>
       <ConfirmLater
         open={asking}
         danger

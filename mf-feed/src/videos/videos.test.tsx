@@ -27,6 +27,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
   HTMLMediaElement.prototype.pause = () => undefined;
   HTMLMediaElement.prototype.load = () => undefined;
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', { get: () => Object.assign(new EventTarget(), { [Symbol.iterator]: () => [].values() }) });
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
@@ -241,12 +242,12 @@ describe('captions', () => {
     } as Partial<AreaOptions>);
     expect(screen.getByRole('heading', { name: 'Videoyu düzenle' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yükle' })).toBeNull();
-    expect(group()).toHaveTextContent('İngilizce: var');
+    expect(group()).toHaveTextContent('İngilizce: eklendi');
     await give('Türkçe');
     expect(await screen.findByText('Türkçe: 1 altyazı')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Kaldır (İngilizce)' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Video bulunamadı.');
-    expect(group()).toHaveTextContent('İngilizce: var');
+    expect(group()).toHaveTextContent('İngilizce: eklendi');
     expect(sent.filter((c) => c.path === 'v2/videolar/altyazilar').map((c) => c.input)).toMatchObject([
       { id: '5', altyazilar: `tr:${'y'.repeat(22)},en:${key}` },
       { id: '5', altyazilar: `tr:${'y'.repeat(22)}` },

@@ -20,6 +20,12 @@ export const openSheets = {
       if (at >= 0) open.splice(at, 1);
     };
   },
+  /** Asks what stands above a sheet, such as a step within it, to close first. @returns false if something has to stay open */
+  clearAbove: (sheet: OpenSheet): boolean =>
+    open
+      .slice(open.indexOf(sheet) + 1 || open.length)
+      .reverse()
+      .every((above) => above.close()),
   /** Calls the listener after each sheet that opens. */
   onOpened(listener: () => void): () => void {
     listeners.add(listener);

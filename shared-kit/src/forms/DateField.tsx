@@ -6,7 +6,8 @@ import { type DateChoice, judgeDate, readDate } from './date.rules';
 import { type FieldProps, FieldShell, useField } from './Field';
 import { Choice } from './field.styles';
 
-const Parts = styled.div`display: grid; grid-template-columns: minmax(82px, 4.3fr) 7.3fr 5fr; gap: 8px;`;
+/** Each as wide as its longest choice, the rest shared; where they do not fit side by side, the year stands below. */
+const Parts = styled.div`display: flex; flex-wrap: wrap; gap: 8px; > * { flex: 1 0 auto; width: auto; max-width: 100%; }`;
 
 /** What a `DateField` takes. */
 export interface DateFieldProps extends FieldProps {

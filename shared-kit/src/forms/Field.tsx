@@ -37,7 +37,8 @@ export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hi
   const problem = (get(formState.errors, name) as FieldError | undefined)?.message;
   const hintId = `${id}hint`;
   const problemId = `${id}problem`;
-  const described = [problem && problemId, hint && hintId].filter(Boolean).join(' ');
+  // An error that says what the hint says takes its place.
+  const described = [problem && problemId, hint && hint !== problem && hintId].filter(Boolean).join(' ');
   return {
     problem,
     hintId,
@@ -69,9 +70,9 @@ export function FieldShell({ label, hint, required, unmarked, field, children, s
         </Problem>
       )}
       {said}
-      {(hint || aside) && (
+      {((hint && hint !== field.problem) || aside) && (
         <Beside>
-          {hint ? <Hint id={field.hintId}>{hint}</Hint> : <span />}
+          {hint && hint !== field.problem ? <Hint id={field.hintId}>{hint}</Hint> : <span />}
           {aside}
         </Beside>
       )}

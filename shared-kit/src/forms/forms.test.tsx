@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { kitTexts, renderKit } from '../design/render-kit';
 import type { Lang } from '../format/lang';
@@ -55,6 +55,24 @@ test('a refusal is extracted from the envelope wherever it is', () => {
     alanlar: { email: 'Kayıtlı' },
   });
   expect(readRefusal(new Error('x'))).toBeNull();
+});
+
+function Target() {
+  const form = useForm({ defaultValues: { hedef: '' } });
+  return (
+    <Form form={form} onSubmit={async () => {}}>
+      <TextField name="hedef" label="Hedef" required hint="1 ile 1000 arası bir sayı" check={() => '1 ile 1000 arası bir sayı'} />
+      <SubmitButton form={form}>Kaydet</SubmitButton>
+    </Form>
+  );
+}
+test('an error that says what the hint says takes its place', async () => {
+  renderKit(<Target />);
+  fireEvent.change(screen.getByLabelText('Hedef'), { target: { value: '0' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 ile 1000 arası bir sayı');
+  expect(screen.getAllByText('1 ile 1000 arası bir sayı')).toHaveLength(1);
+  expect(screen.getByLabelText('Hedef')).toHaveAccessibleDescription('1 ile 1000 arası bir sayı');
 });
 
 function SignUp({ send, lang }: { send: (values: object) => Promise<void>; lang?: string }) {

@@ -15,8 +15,13 @@ import { usePlayerKeys } from './use-player-keys';
 import { useSeen } from './use-seen';
 import { useSteadyAddress } from './use-steady-address';
 
+/** Height of the controls, above which captions stand while they are in sight. */
+const BAR_PX = 84;
+
 const Frame = styled.div`position: relative; container: film / inline-size; width: 100%; max-height: inherit; background: #0c0c0c; overflow: hidden; outline: none;
   video { display: block; width: 100%; height: 100%; max-height: inherit; object-fit: contain; background: #0c0c0c; cursor: pointer; } &:fullscreen { max-height: none; aspect-ratio: auto !important; }
+  video::-webkit-media-text-track-container { transition: translate 180ms ease-out; } &[data-bar] video::-webkit-media-text-track-container { translate: 0 -${BAR_PX}px; }
+  @container film (max-width: 560px) { video::cue { font-size: 16px; } }
 `;
 const Controls = styled(
   FilmControls,
@@ -98,6 +103,7 @@ export function VideoPlayer({ src: address, light, poster, width, height, second
       role="group"
       aria-label={what}
       tabIndex={-1}
+      data-bar={seen || undefined}
       style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
       onKeyDown={(event) => {
         see();

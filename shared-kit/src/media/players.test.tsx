@@ -95,7 +95,16 @@ test('[R-LOOK-11] keys play, move, change the volume and fill the screen', async
   await act(() => Promise.resolve());
 });
 
+/** What jsdom does not do: the tracks of a film. */
+function withTracks(tracks: { language: string; mode: string }[]) {
+  const list = Object.assign(new EventTarget(), { [Symbol.iterator]: () => tracks.values() });
+  jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(list as unknown as TextTrackList);
+  return list;
+}
+afterEach(() => jest.restoreAllMocks());
+
 test('[R-LOOK-11] captions are offered where there are any', () => {
+  withTracks([]);
   const view = renderKit(player());
   expect(screen.queryByRole('button', { name: 'Altyazı' })).toBeNull();
   fireEvent.keyDown(group(), { key: 'c' });
@@ -109,12 +118,11 @@ test('[R-LOOK-11] captions are offered where there are any', () => {
 });
 
 test('[R-LOOK-11] of captions in two languages one is shown, the reader’s first; the choice counts for other films', () => {
-  /** What jsdom does not do: the tracks of a film. */
   const tracks = [
     { language: 'en', mode: 'disabled' },
     { language: 'tr', mode: 'disabled' },
   ];
-  jest.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as unknown as TextTrackList);
+  const list = withTracks(tracks);
   const modes = () => tracks.map((track) => track.mode);
   const both = captionsOf([
     { dil: 'en', adres: '/medya/x/altyazi.vtt' },
@@ -123,6 +131,10 @@ test('[R-LOOK-11] of captions in two languages one is shown, the reader’s firs
   const view = renderKit(player({ captions: both }));
   expect(modes()).toEqual(['disabled', 'disabled']);
   fireEvent.click(button('Altyazı: kapalı'));
+  expect(modes()).toEqual(['disabled', 'showing']);
+  // The browser shows others by itself.
+  Object.assign(tracks[0] ?? {}, { mode: 'showing' });
+  list.dispatchEvent(new Event('change'));
   expect(modes()).toEqual(['disabled', 'showing']);
   fireEvent.click(button('Altyazı: Türkçe'));
   expect(modes()).toEqual(['showing', 'disabled']);

@@ -38,8 +38,19 @@ export function useCaptions(film: RefObject<HTMLVideoElement | null>, captions: 
   const shown = wish === NONE ? null : (offered.find((c) => c.lang === wish) ?? offered[0] ?? null);
   const language = shown?.lang;
   useEffect(() => {
-    for (const track of film.current?.textTracks ?? []) track.mode = track.language === language ? 'showing' : 'disabled';
-  }, [film, language]);
+    const tracks = film.current?.textTracks;
+    if (!tracks || !offered.length) return;
+    const show = () => {
+      for (const track of tracks) {
+        const mode = track.language === language ? 'showing' : 'disabled';
+        if (track.mode !== mode) track.mode = mode;
+      }
+    };
+    show();
+    // Browsers choose captions by themselves once a film is read.
+    tracks.addEventListener('change', show);
+    return () => tracks.removeEventListener('change', show);
+  }, [film, language, offered]);
   const next = () => {
     if (!offered.length) return;
     const choice = offered[shown ? offered.indexOf(shown) + 1 : 0]?.lang ?? NONE;

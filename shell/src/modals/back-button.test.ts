@@ -25,6 +25,7 @@ function sheetsOf() {
     closesByHand: () => void open.pop(),
     count: () => open.length,
     at: (place: number) => open[place],
+    clearAbove: () => true,
     add: () => () => undefined,
     onOpened: (listener: () => void) => {
       listeners.add(listener);

@@ -115,17 +115,18 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
   const { t } = useTranslation('kit');
   const opener = useRef<Element | null>(null);
   const change = (next: boolean): boolean => {
-    const may = next || !mayClose || mayClose();
+    const may = next || ((!mayClose || mayClose()) && openSheets.clearAbove(own.current));
     if (may) onOpenChange(next);
     return may;
   };
   const close = useRef(change);
+  const own = useRef({ close: () => close.current(false) });
   close.current = change;
   const openedAt = useRef(0);
   useEffect(() => {
     if (open) openedAt.current = performance.now();
   }, [open]);
-  useEffect(() => (open ? openSheets.add({ close: () => close.current(false) }) : undefined), [open]);
+  useEffect(() => (open ? openSheets.add(own.current) : undefined), [open]);
   const closeButton = (
     <CloseButton aria-label={t('close')} $bare={bare}>
       <Icon of={XIcon} />
