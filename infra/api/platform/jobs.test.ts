@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { eventually } from '../../testing/running-site';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { sendOnce, startJobs } from './jobs';
+import { createMailer, deliverMail } from './mail';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -67,6 +68,42 @@ test('what a process sends it does without looking for it, with all that waits',
   await eventually(async () => done.length === 6);
   await jobs.stop();
   expect(done.slice(0, 3)).toEqual([{}, { n: 1 }, { n: 2 }]);
+});
+
+test('what is urgent goes before what has waited longer; in lanes, one that hangs keeps no other waiting', async () => {
+  const begun: number[] = [];
+  let go = () => {};
+  const hangs = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const kind = (name: string, lanes: number) => ({
+    name,
+    lanes,
+    urgency: (data: { n: number }) => (data.n > 10 ? 1 : 0),
+    work: async ({ n }: { n: number }) => {
+      begun.push(n);
+      if (n === 1) await hangs;
+    },
+  });
+  const jobs = await startJobs(database.db, [kind('sirali', 1), kind('seritli', 2)], { info: () => {}, error: () => {} }, undefined, 3600);
+  await jobs.send('sirali', { n: 1 });
+  await eventually(async () => begun.length === 1);
+  for (const n of [2, 3, 12]) await jobs.send('sirali', { n });
+  expect(begun).toEqual([1]);
+  await jobs.send('seritli', { n: 1 });
+  await eventually(async () => begun.length === 2);
+  await jobs.send('seritli', { n: 4 });
+  await eventually(async () => begun.length === 3);
+  go();
+  await eventually(async () => begun.length === 6);
+  await jobs.stop();
+  expect(begun).toEqual([1, 1, 4, 12, 2, 3]);
+});
+
+test('[R-HOLD-19] letters about security go before what members subscribe to', () => {
+  const { urgency } = deliverMail(createMailer(null, database.db));
+  const letter = { to: 'ada@ornek.test', lang: 'tr' as const, subject: 'Yaprak', text: 'Merhaba' };
+  expect(urgency?.(letter)).toBeGreaterThan(urgency?.({ ...letter, unsubscribe: 'https://yaprak.ornek/birak' }) ?? 1);
 });
 
 test('what is due is sent once, however many processes say so', async () => {

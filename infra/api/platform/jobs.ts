@@ -32,6 +32,10 @@ export interface JobKind {
   startDelayS?: number;
   /** How often work that was sent and fails is tried again: each time after about twice as long, first after ten to twenty seconds. Default `RETRIES`. */
   retries?: number;
+  /** How many pieces of it a process does beside each other; by default one after the other. */
+  lanes?: number;
+  /** What is more urgent is done before what has waited longer; by default nothing is. */
+  urgency?(data: object): number;
   /** Receives what was sent under this name: the queue only carries it, sender and worker agree on its type. */
   work(data: object): Promise<unknown>;
 }
@@ -118,10 +122,9 @@ export async function startJobs(
   // Its own schedules look back from now to the last time of each every half a minute, which keeps everything else waiting for hundreds of milliseconds.
   const boss = new PgBoss({ db: { executeSql }, schedule: false });
   const schedules: (() => void)[] = [];
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   const wake = (name: string) => {
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
   const endings = await endingsOf(boss);
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
@@ -138,8 +141,8 @@ export async function startJobs(
       for (const { name } of kinds) await boss.createQueue(name, { name, retryLimit: RETRIES, retryBackoff: true, retryDelay: 10 });
     });
     for (const kind of kinds) {
-      const { name, cron, work } = kind;
-      const worker = await boss.work<object>(name, { pollingIntervalSeconds: lookS }, async (jobs) => {
+      const { name, cron, work, lanes = 1 } = kind;
+      const workOn = async (jobs: readonly PgBoss.Job<object>[]) => {
         // Looks again after these: more may be waiting.
         wake(name);
         for (const job of jobs) {
@@ -155,8 +158,10 @@ export async function startJobs(
           }
           ended(name, 'done');
         }
-      });
-      workers.set(name, worker);
+      };
+      const mine: string[] = [];
+      workers.set(name, mine);
+      while (mine.length < lanes) mine.push(await boss.work<object>(name, { pollingIntervalSeconds: lookS }, workOn));
       const due = (minute: Date) =>
         sendOnce(boss, name, minute).then(
           () => wake(name),
@@ -175,8 +180,8 @@ export async function startJobs(
   }
   return {
     async send(name, data) {
-      const retryLimit = kinds.find((kind) => kind.name === name)?.retries ?? RETRIES;
-      await boss.send(name, data, { retryLimit });
+      const kind = kinds.find((known) => known.name === name);
+      await boss.send(name, data, { retryLimit: kind?.retries ?? RETRIES, priority: kind?.urgency?.(data) ?? 0 });
       wake(name);
     },
     async hurry(name) {

@@ -42,10 +42,15 @@ export interface Mailer {
 const queueName = 'posta';
 /** A letter is tried for one day at least and four at most: a mail server may be away over a weekend. */
 const RETRIES = 14;
+/** Letters that a process hands over at the same time: one that hangs keeps no other waiting. */
+const LANES = 4;
 /** The worker of the mail queue. An address that takes no mail is no reason to try again. */
 export const deliverMail = (mailer: Mailer): JobKind => ({
   name: queueName,
   retries: RETRIES,
+  lanes: LANES,
+  // Codes and letters about security go before what members subscribe to: a weekly letter to all may take an hour.
+  urgency: (mail: Mail) => (mail.unsubscribe ? 0 : 1),
   work: async (mail: Mail) => {
     try {
       await mailer.deliver?.(mail);
