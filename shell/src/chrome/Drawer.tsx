@@ -54,8 +54,9 @@ export const Drawer = memo(function Drawer() {
   const items = useNavigation(drawerPlaces(self?.kadi));
   const open = useModal();
   const places = useCurrentInSight();
-  // The panel stands at two addresses.
-  const here = `${useLocation().pathname.replace('/yonetim', '/y')}/`;
+  // The panel stands at two addresses. Pages of the desk that stand at the panel's are the desk's for librarians without the panel.
+  const panel = items.some(({ to }) => to === '/y') ? '/y/' : '/kutuphanecilik/';
+  const here = `${useLocation().pathname}/`.replace(/^\/(y|yonetim)\//, panel);
   return (
     <Frame aria-label={t('mainMenu')} $hidden={hidden}>
       <Brand>
