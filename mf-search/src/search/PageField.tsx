@@ -25,19 +25,16 @@ export function PageField({ q, bolum, asking }: { q: string; bolum: SearchSectio
   useEffect(() => {
     if (asking) plain.current?.focus();
     if (loaded) return;
-    let there = true;
     loadWithRetry(() => import(/* webpackChunkName: "search-field" */ '../quick/SearchField')).then(
       ({ SearchField }) => {
         loaded = SearchField;
-        if (!there) return;
+        // Gone, or replaced already.
+        if (!plain.current) return;
         setOpen(document.activeElement === plain.current);
         setField(() => SearchField);
       },
       () => undefined,
     );
-    return () => {
-      there = false;
-    };
   }, [asking]);
   return (
     <search>
