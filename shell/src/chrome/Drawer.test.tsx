@@ -37,11 +37,14 @@ test.each([
   expect(current).toEqual(marked ? [marked] : []);
 });
 
-test.each(['/y/kciistekkeri', '/y/kitap-ekle', '/kutuphanecilik/istekler'])('[R-LAYOUT-19] for librarians without the panel %s is a page of the desk', (path) => {
-  const librarian = { kadi: 'elif', yetkiler: { kutuphanecilik: 1 as const, moderasyon: 0 as const, reklam: 0 as const } };
-  renderShell(<Drawer />, { self: librarian, answers: { ...answers, sayilariYenile: () => noConnection() }, path });
-  expect([...document.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'))).toEqual(['/kutuphanecilik']);
-});
+test.each(['/y/kciistekkeri', '/y/kitap-ekle', '/kutuphanecilik/istekler'])(
+  '[R-LAYOUT-19] for librarians without the panel %s is a page of the desk',
+  (path) => {
+    const librarian = { kadi: 'elif', yetkiler: { kutuphanecilik: 1 as const, moderasyon: 0 as const, reklam: 0 as const } };
+    renderShell(<Drawer />, { self: librarian, answers: { ...answers, sayilariYenile: () => noConnection() }, path });
+    expect([...document.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'))).toEqual(['/kutuphanecilik']);
+  },
+);
 
 test('[R-LAYOUT-19] the line of the open page is brought into sight where the drawer is lower than its places', () => {
   const where = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
