@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, type Request, type Response } from '@playwright/test';
 import { saidOfItself } from '../testing/chromium';
+import { scaledTimeout } from '../testing/timeouts.cjs';
 import { violations } from './axe';
 import { screens } from './screens';
 
@@ -49,15 +50,18 @@ function follow(page: Page): Set<Request> {
   return requests;
 }
 
+/** Waits for the end of a request, but not for ever: of one that its page no longer needs, the browser may never tell it. */
+const orGivenUp = (end: Promise<unknown>) => Promise.race([end, new Promise((waited) => setTimeout(waited, scaledTimeout(20)).unref())]);
+
 /** Waits until a page has loaded everything it loads by itself: the document, what it asks for once idle, and what that asks for. */
 export async function loaded(page: Page): Promise<void> {
   const requests = follow(page);
   await page.waitForLoadState('load');
   do {
     for (const request of requests) {
-      const response = await request.response();
       // A call is over with its answer: of one that may outlive its page, the browser does not tell the end.
-      if (request.resourceType() !== 'fetch') await response?.finished();
+      const answer = request.response();
+      await orGivenUp(request.resourceType() === 'fetch' ? answer : answer.then((response) => response?.finished()));
       requests.delete(request);
     }
     await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));

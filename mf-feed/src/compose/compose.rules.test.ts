@@ -5,6 +5,9 @@ test.each([
   ['[R-WRITE-08]', '/inceleme-paylas', 'kitapId=7', { turu: 'inceleme', kitapId: 7 }],
   ['[R-WRITE-10]', '/alinti-ekle', 'kitapId=7&id=3&taslakId=2&konuId=5', { turu: 'alinti', kitapId: 7, id: 3, taslakId: 2, konuId: 5 }],
   ['[R-WRITE-12]', '/ileti-paylas', 'konu=5&gonderi=9', { turu: 'ileti', konuId: 5, gonderiId: 9 }],
+  ['[R-TOUCH-17] words brought along begin a text of their own:', '/ileti-paylas', 'ileti=Bir+söz', { turu: 'ileti', yeni: 1 }],
+  ['[R-TOUCH-17] so does a title:', '/inceleme-paylas', 'baslik=Yaz&kitapId=7', { turu: 'inceleme', kitapId: 7, yeni: 1 }],
+  ['without words, the last draft is opened:', '/ileti-paylas', 'ileti=&yeni=0', { turu: 'ileti' }],
   ['what is no number is left out:', '/ileti-paylas', 'konu=abc&gonderi=-1', { turu: 'ileti' }],
 ])('%s %s?%s', (_, path, query, expected) => {
   expect(composeParams(path, new URLSearchParams(query))).toEqual(expected);

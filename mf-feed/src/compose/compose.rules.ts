@@ -16,7 +16,8 @@ export function composeParams(pathname: string, query: URLSearchParams): PagePar
     id: whole(query.get('id')),
     taslakId: whole(query.get('taslakId')),
     gonderiId: whole(query.get('gonderi')),
-    yeni: query.get('yeni') === '1' ? (1 as const) : undefined,
+    // Words brought along begin a text of their own: a draft would be opened in their place (R-TOUCH-17).
+    yeni: query.get('yeni') === '1' || query.get('ileti') || query.get('baslik') ? (1 as const) : undefined,
   };
   return { turu, ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) };
 }
