@@ -59,7 +59,7 @@ for (const lang of langs) {
       await ready(page);
       const text = `Yarıda kalmayan ${lang} ${info.project.name} ${info.retry}`;
       await page.getByRole('textbox', { name: words('videos.text') }).fill(text);
-      await page.locator('input[type=file]').setInputFiles(largeFilm());
+      await page.locator('input[type=file][accept^=video]').setInputFiles(largeFilm());
       await expect(page.getByRole('group', { name: words('videos.chosen') })).toBeVisible();
       await page.getByRole('button', { name: words('videos.upload'), exact: true }).click();
       await page.waitForURL('**/videolarim');

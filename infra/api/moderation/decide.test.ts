@@ -40,7 +40,7 @@ interface Done {
 /** Runs something as a staff member. @returns its result and its side effects outside the tables */
 async function as<T>(member: TestMember, work: (ctx: Ctx) => Promise<T>): Promise<Done & { result: T }> {
   const done: Done = { audited: [], states: [undefined, undefined], letters: [] };
-  const after: (() => unknown)[] = [];
+  const after: ((db: Db) => unknown)[] = [];
   const roles = await rolesOf(db, member.id);
   const result = await db.transaction().execute((tx) =>
     work({
@@ -52,11 +52,11 @@ async function as<T>(member: TestMember, work: (ctx: Ctx) => Promise<T>): Promis
         done.audited.push([action, about.kind, about.id]);
         done.states = [was, is];
       },
-      afterCommit: (send: () => unknown) => after.push(send),
+      afterCommit: (send: (db: Db) => unknown) => after.push(send),
       mail: { send: async (letter: { to: string; text: string }) => void done.letters.push(letter) },
     } as unknown as Ctx),
   );
-  for (const send of after) await send();
+  for (const send of after) await send(db);
   return { ...done, result };
 }
 const refused = (code: string) => expect.objectContaining({ code });

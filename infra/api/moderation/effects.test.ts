@@ -441,3 +441,19 @@ describe('reverted', () => {
     expect((await postOf(other)).hidden_at).toBeNull();
   });
 });
+
+test('a decision taken back hides nothing that was let out meanwhile, and what it counts for stays counted', async () => {
+  const author = await member();
+  const post = await share(author, { comment_count: 1 });
+  const [said, shared] = [await comment(post, author), await share(author)];
+  for (const [target, id] of [
+    ['yorum', said],
+    ['gonderi', shared],
+  ] as const) {
+    const about = place(target, id, author);
+    const first = await db.transaction().execute((tx) => apply(tx, about, { kind: 'gizle' }, now));
+    const second = await db.transaction().execute((tx) => apply(tx, about, { kind: 'gizle' }, now));
+    for (const { before } of [first, second]) await db.transaction().execute((tx) => revert(tx, 0, about, before));
+  }
+  expect([await commentOf(said), (await postOf(post)).comment_count, (await postOf(shared)).hidden_at]).toEqual([null, 1, null]);
+});

@@ -113,6 +113,7 @@ export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): 
   return { before, after };
 }
 
+/** Puts a thing back to whether it was hidden before; what was let out meanwhile stays so. */
 async function unhide(tx: Db, target: ComplaintTarget, id: number, before: EffectState): Promise<void> {
   const at = before.hiddenAt ?? null;
   if (target === 'gonderi') {
@@ -131,7 +132,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
     const pinned = await tx.selectFrom('posts').select('id').where('author_id', '=', post.author_id).where('pinned', '=', true).executeTakeFirst();
     await tx
       .updateTable('posts')
-      .set({ hidden_at: at, ...(before.pinned && !pinned ? { pinned: true } : {}) })
+      .set({ hidden_at: post.hidden_at && at, ...(before.pinned && !pinned ? { pinned: true } : {}) })
       .where('id', '=', id)
       .execute();
     if (post.hidden_at && !at && !post.archived_at && !post.deleted_at) await countPost(tx, post, 1);
@@ -148,7 +149,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .forUpdate()
       .executeTakeFirst();
     if (!comment) return;
-    await tx.updateTable('comments').set({ hidden_at: at }).where('id', '=', id).execute();
+    await tx.updateTable('comments').set({ hidden_at: comment.hidden_at && at }).where('id', '=', id).execute();
     if (comment.hidden_at && !at && !comment.deleted_at) await countReaction(tx, comment.post_id, 'comment', 1, comment.author_id);
   }
 }

@@ -119,7 +119,7 @@ test('accounts that were counted although they are not shown are taken out by th
   await sql`alter table members drop column counted, drop column present`.execute(api.db);
   await countedMembers.up(api.db as never);
   expect(await findDrift(api.db)).toEqual([]);
-  const scores = await sql`select p.id from posts p where abs(p.score - ${scoreSql}) > 0.001
+  const scores = await sql`select p.id from posts p where abs(p.score - (${scoreSql})) > 0.001
     and p.id in (select l.post_id from post_likes l join members m on m.id = l.member_id where not m.counted)`.execute(api.db);
   expect(scores.rows).toEqual([]);
 });

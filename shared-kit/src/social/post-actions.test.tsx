@@ -160,7 +160,7 @@ describe('the menu', () => {
     ['alinti', '/alinti-ekle?id=10'],
     ['ileti', '/ileti-paylas?id=10'],
     ['okuma', null],
-    ['video', null],
+    ['video', '/videolar/ekle?id=10'],
   ] as const)('a post of the kind %s is edited at %s', async (turu, to) => {
     await show({ self: own, post: { turu } });
     await menu();
