@@ -149,7 +149,11 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
       .forUpdate()
       .executeTakeFirst();
     if (!comment) return;
-    await tx.updateTable('comments').set({ hidden_at: comment.hidden_at && at }).where('id', '=', id).execute();
+    await tx
+      .updateTable('comments')
+      .set({ hidden_at: comment.hidden_at && at })
+      .where('id', '=', id)
+      .execute();
     if (comment.hidden_at && !at && !comment.deleted_at) await countReaction(tx, comment.post_id, 'comment', 1, comment.author_id);
   }
 }
