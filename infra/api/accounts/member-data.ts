@@ -90,9 +90,9 @@ export const memberLists: Record<string, (id: number) => RawBuilder<Record<strin
   dosyalar: (id) =>
     sql`select kind as turu, mime as tip, ${addressOf('media')} as adres, bytes as bayt, round(seconds::numeric, 1)::float8 as saniye, alt as aciklama, created_at as zaman
       from media where owner_id = ${id} order by created_at`,
-  videolar: (
-    id,
-  ) => sql`select v.post_id as gonderi, v.state as durum, v.reason as neden, ${addressOf('f')} as adres, (select string_agg(c.lang || ': ' || ${addressOf('o')}, ' ' order by c.lang) from video_captions c join media o on o.key = c.media_key where c.post_id = v.post_id) as altyazilar, v.uploaded_at as zaman
+  videolar: (id) => sql`select v.post_id as gonderi, v.state as durum, v.reason as neden, ${addressOf('f')} as adres,
+      (select string_agg(c.lang || ': ' || ${addressOf('o')}, ' ' order by c.lang)
+        from video_captions c join media o on o.key = c.media_key where c.post_id = v.post_id) as altyazilar, v.uploaded_at as zaman
     from videos v join posts p on p.id = v.post_id left join media f on f.key = v.media_key where p.author_id = ${id} and p.deleted_at is null order by v.post_id`,
   taslaklar: (id) => sql`select kind as turu, data as icerik, updated_at as zaman from drafts where member_id = ${id} order by id`,
   begeniler: (id) => sql`select post_id as gonderi, created_at as zaman from post_likes where member_id = ${id} order by created_at`,

@@ -84,9 +84,9 @@ async function servedBefore(db: Db, area: string, live: string, servable: Servab
 }
 
 /**
- * Takes back a version that fails its users: a canary ends, a live version is replaced by the previous one that can be served, and where there is none the area goes off the air, so
- * that readers meet an address that does not exist instead of a broken page. The site's own areas stay: without them there is no site. A version taken back
- * never returns.
+ * Takes back a version that fails its users: a canary ends, a live version is replaced by the previous one that can be served, and where there is none the area
+ * goes off the air, so that readers meet an address that does not exist instead of a broken page. The site's own areas stay: without them there is no site. A
+ * version taken back never returns.
  * @param minAddresses minimum number of networks
  * @returns what was done, null if nothing was needed
  */

@@ -6,6 +6,7 @@ import type { CatalogueEntry } from './errors/entry';
 import { fieldErrors } from './errors/fields';
 import { generalErrors } from './errors/general';
 import { librarianErrors } from './errors/librarianship';
+import { mediaErrors } from './errors/media';
 import { messageErrors } from './errors/messages';
 import { moderationErrors } from './errors/moderation';
 import { premiumErrors } from './errors/premium';
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...fieldErrors,
   ...accountErrors,
   ...premiumErrors,
+  ...mediaErrors,
   ...catalogueErrors,
   ...librarianErrors,
   ...socialErrors,

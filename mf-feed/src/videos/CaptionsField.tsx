@@ -1,5 +1,6 @@
 import { Button, Fill, isFailure, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
+import { captionsLabels } from '@yaprak/shared-kit/media';
 import { useId, useRef, useState } from 'react';
 import { type CaptionsByLang, type CaptionsLang, captionsLangs } from './captions.rules';
 import { videosApi } from './videos.api';
@@ -9,37 +10,39 @@ interface OfLang {
   value: CaptionsByLang;
   /** Takes the captions of all languages. @returns why they could not be saved, in the reader's language */
   onChange(next: CaptionsByLang): Promise<string | undefined> | undefined;
+  /** The language of which a file is on its way: one at a time, since each change names the captions of all. */
+  busy: CaptionsLang | undefined;
+  onBusy(lang: CaptionsLang | undefined): void;
 }
 
 /** Captions in one language: a file to choose, replace or take away. */
-function CaptionsOfLang({ lang, value, onChange }: OfLang) {
+function CaptionsOfLang({ lang, value, onChange, busy, onBusy }: OfLang) {
   const { t } = useTranslation('mf-feed');
   const [upload] = videosApi.useUploadCaptionsMutation();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const problemId = useId();
   const has = value[lang];
-  const name = t(`videos.captions.${lang}`);
+  const name = captionsLabels[lang];
 
   const save = async (next: CaptionsByLang) => setProblem(await onChange(next));
   const choose = async (chosen: File) => {
     setProblem(undefined);
     if (chosen.size > limits.captions.bytes) return setProblem(t('videos.captions.tooLarge', { size: limits.captions.bytes / 1024 }));
-    setBusy(true);
+    onBusy(lang);
     const { data, error } = await upload(chosen);
     if (data) await save({ ...value, [lang]: data });
     else setProblem((isFailure(error) && (Object.values(error.alanlar ?? {})[0] ?? error.hataMesaji)) || t('compose.failed'));
-    setBusy(false);
+    onBusy(undefined);
   };
   const remove = async () => {
     const { [lang]: _, ...rest } = value;
     // The button disappears with the captions.
     button.current?.focus();
-    setBusy(true);
+    onBusy(lang);
     await save(rest);
-    setBusy(false);
+    onBusy(undefined);
   };
   return (
     <Stack $gap={1}>
@@ -54,7 +57,8 @@ function CaptionsOfLang({ lang, value, onChange }: OfLang) {
           ref={button}
           variant="quiet"
           size="s"
-          busy={busy}
+          busy={busy === lang}
+          disabled={busy !== undefined && busy !== lang}
           aria-label={`${t(has ? 'videos.captions.replace' : 'videos.captions.choose')} (${name})`}
           aria-describedby={problem && problemId}
           onClick={() => file.current?.click()}
@@ -62,7 +66,7 @@ function CaptionsOfLang({ lang, value, onChange }: OfLang) {
           {t(has ? 'videos.captions.replace' : 'videos.captions.choose')}
         </Button>
         {has && (
-          <Button variant="quiet" size="s" disabled={busy} aria-label={`${t('videos.captions.remove')} (${name})`} onClick={() => void remove()}>
+          <Button variant="quiet" size="s" disabled={busy !== undefined} aria-label={`${t('videos.captions.remove')} (${name})`} onClick={() => void remove()}>
             {t('videos.captions.remove')}
           </Button>
         )}
@@ -90,7 +94,7 @@ function CaptionsOfLang({ lang, value, onChange }: OfLang) {
 }
 
 /** Captions of a film for those who cannot hear it, one file per language, read by the server as soon as they are chosen (R-LOOK-11). */
-export function CaptionsField({ value, onChange }: Omit<OfLang, 'lang'>) {
+export function CaptionsField(props: Omit<OfLang, 'lang'>) {
   const { t } = useTranslation('mf-feed');
   return (
     <Stack $gap={2} role="group" aria-label={t('videos.captions.title')}>
@@ -101,7 +105,7 @@ export function CaptionsField({ value, onChange }: Omit<OfLang, 'lang'>) {
         {t('videos.captions.hint', { size: limits.captions.bytes / 1024 })}
       </Text>
       {captionsLangs.map((lang) => (
-        <CaptionsOfLang key={lang} lang={lang} value={value} onChange={onChange} />
+        <CaptionsOfLang key={lang} lang={lang} {...props} />
       ))}
     </Stack>
   );

@@ -26,7 +26,7 @@ import { BookPicker } from '../compose/BookPicker';
 import type { Topic } from '../compose/compose.api';
 import { TopicPicker } from '../compose/TopicPicker';
 import { CaptionsField } from './CaptionsField';
-import { type CaptionsByLang, captionsInput } from './captions.rules';
+import { type CaptionsByLang, type CaptionsLang, captionsInput } from './captions.rules';
 import { OwnCaptions } from './OwnCaptions';
 import { videoUploadsOf } from './video-uploads';
 import { videosApi } from './videos.api';
@@ -60,6 +60,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   const [topic, setTopic] = useState<Topic | undefined>(data.konu);
   const [warning, setWarning] = useState<ComponentProps<typeof WarningSelect>['value']>();
   const [captions, setCaptions] = useState<CaptionsByLang>({});
+  const [giving, setGiving] = useState<CaptionsLang>();
   const [picking, setPicking] = useState<'book' | 'topic'>();
   const [problem, setProblem] = useState<string>();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -89,7 +90,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (creating.isLoading) return;
+    if (creating.isLoading || giving) return;
     const { max } = limits.video.text;
     const wrong = data.video ? undefined : !words.trim() ? 'fieldRequired' : words.trim().length > max ? 'fieldTooLong' : undefined;
     setWordsWrong(wrong !== undefined);
@@ -212,6 +213,8 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
                 setCaptions(next);
                 return undefined;
               }}
+              busy={giving}
+              onBusy={setGiving}
             />
           </>
         )}
@@ -226,7 +229,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
           </Notice>
         )}
         <Row $justify="end">
-          <Button type="submit" busy={creating.isLoading}>
+          <Button type="submit" busy={creating.isLoading || giving !== undefined}>
             {t('videos.upload')}
           </Button>
         </Row>

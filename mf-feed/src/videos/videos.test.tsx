@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { type AreaOptions, aMember, aPost, aReader, refusal, renderArea } from '@yaprak/shared-kit/testing';
@@ -234,6 +234,27 @@ describe('captions', () => {
     expect(sent.find((c) => c.path === 'v2/videolar/olustur')?.input).toMatchObject({ altyazilar: `tr:${key}` });
   });
 
+  test('[R-LOOK-11] come one file after the other, and the video waits for them: each change names the captions of all languages', async () => {
+    readable(5);
+    let arrive: (result: object) => void = () => {};
+    const { sent } = await open('/videolar/ekle', {
+      pages: { 'videolar-ekle': {} },
+      answers: { 'v2/videolar/altyaziYukle': () => new Promise((resolve) => (arrive = resolve)), 'v2/videolar/olustur': () => made },
+    } as unknown as Partial<AreaOptions>);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Videonuz hakkında' }), 'Okuma köşem');
+    await choose();
+    await screen.findByRole('group', { name: 'Seçilen video' });
+    await give('Türkçe');
+    expect(screen.getByRole('button', { name: 'Dosya seç (English)' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Yükle' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.submit(screen.getByRole('form'));
+    await waitFor(() => expect(sent.map((c) => c.path)).toContain('v2/videolar/altyaziYukle'));
+    await act(async () => arrive({ anahtar: key, sayi: 2 }));
+    expect(await screen.findByText('Türkçe: 2 altyazı')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Dosya seç (English)' })).toBeEnabled();
+    expect(sent.map((c) => c.path)).not.toContain('v2/videolar/olustur');
+  });
+
   test('[R-LOOK-11] of a video that has its film are changed on its page, at once; one that is refused stays as it was', async () => {
     const answers = [{ video: video() }, refusal('Video bulunamadı.')];
     const { sent } = await open('/videolar/ekle?id=5', {
@@ -242,12 +263,12 @@ describe('captions', () => {
     } as Partial<AreaOptions>);
     expect(screen.getByRole('heading', { name: 'Videoyu düzenle' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Yükle' })).toBeNull();
-    expect(group()).toHaveTextContent('İngilizce: eklendi');
+    expect(group()).toHaveTextContent('English: eklendi');
     await give('Türkçe');
     expect(await screen.findByText('Türkçe: 1 altyazı')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Kaldır (İngilizce)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Kaldır (English)' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Video bulunamadı.');
-    expect(group()).toHaveTextContent('İngilizce: eklendi');
+    expect(group()).toHaveTextContent('English: eklendi');
     expect(sent.filter((c) => c.path === 'v2/videolar/altyazilar').map((c) => c.input)).toMatchObject([
       { id: '5', altyazilar: `tr:${'y'.repeat(22)},en:${key}` },
       { id: '5', altyazilar: `tr:${'y'.repeat(22)}` },

@@ -50,7 +50,6 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
     if (done.data) {
       const { yorum } = done.data;
       setAdded((all) => [...all, yorum]);
-      if (parent) begun.forget(`y${parent}`);
       setReplyTo(undefined);
     }
     return done;

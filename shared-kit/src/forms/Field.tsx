@@ -38,7 +38,7 @@ export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hi
   const hintId = `${id}hint`;
   const problemId = `${id}problem`;
   // An error that says what the hint says takes its place.
-  const described = [problem && problemId, hint && hint !== problem && hintId].filter(Boolean).join(' ');
+  const described = [problem && problemId, hint !== problem && hint && hintId].filter(Boolean).join(' ');
   return {
     problem,
     hintId,
@@ -61,6 +61,7 @@ interface ShellProps extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'u
 /** Label, control, then error or hint. Changes of the error are announced. */
 export function FieldShell({ label, hint, required, unmarked, field, children, said, aside, group }: ShellProps) {
   const { t } = useTranslation('kit');
+  const help = hint !== field.problem && hint;
   const mark = required || unmarked ? null : <small>({t('optional')})</small>;
   const below = (
     <>
@@ -70,9 +71,9 @@ export function FieldShell({ label, hint, required, unmarked, field, children, s
         </Problem>
       )}
       {said}
-      {((hint && hint !== field.problem) || aside) && (
+      {(help || aside) && (
         <Beside>
-          {hint && hint !== field.problem ? <Hint id={field.hintId}>{hint}</Hint> : <span />}
+          {help ? <Hint id={field.hintId}>{help}</Hint> : <span />}
           {aside}
         </Beside>
       )}

@@ -10,9 +10,11 @@ export interface FilmCaptions {
   label: string;
 }
 
-const labels = { tr: 'Türkçe', en: 'English' } as const;
-/** Captions as a `VideoPlayer` takes them, from those of the wire; a language is named in itself. */
-export const captionsOf = (list: readonly WireCaptions[] = []): FilmCaptions[] => list.map(({ dil, adres }) => ({ src: adres, lang: dil, label: labels[dil] }));
+/** Languages of captions, each named in itself. */
+export const captionsLabels = { tr: 'Türkçe', en: 'English' } as const;
+/** Captions as a `VideoPlayer` takes them, from those of the wire. */
+export const captionsOf = (list: readonly WireCaptions[] = []): FilmCaptions[] =>
+  list.map(({ dil, adres }) => ({ src: adres, lang: dil, label: captionsLabels[dil] }));
 
 /** Where this browser keeps the language of captions wished for, of every film; `-` for none. */
 const KEY = 'yaprak-altyazi';

@@ -64,8 +64,8 @@ function show(element: Shown, change: () => void): void {
 }
 
 /**
- * Keeps private images, audio, video and captions open while their page is: a URL that fails to load, because its signature expired or its holder became private, is
- * renewed once before its component hears of the failure. Only signed-in readers need this.
+ * Keeps private images, audio, video and captions open while their page is: a URL that fails to load, because its signature expired or its holder became
+ * private, is renewed once before its component hears of the failure. Only signed-in readers need this.
  * @returns a function that stops it
  */
 export function keepMediaOpen(store: AppStore): () => void {
@@ -112,9 +112,8 @@ export function keepMediaOpen(store: AppStore): () => void {
   };
   document.addEventListener('error', failed, true);
   // Failures from before this started, as on a page restored from the back/forward cache.
-  for (const element of document.querySelectorAll<Shown>('img, audio, video')) {
-    const broken =
-      element instanceof HTMLImageElement ? element.complete && element.naturalWidth === 0 : element instanceof HTMLMediaElement && element.error !== null;
+  for (const element of document.querySelectorAll<HTMLImageElement | HTMLMediaElement>('img, audio, video')) {
+    const broken = element instanceof HTMLImageElement ? element.complete && element.naturalWidth === 0 : element.error !== null;
     const key = broken && keyOf(element);
     if (key) void renew(element, key);
   }

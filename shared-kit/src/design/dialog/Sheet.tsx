@@ -58,29 +58,25 @@ const Unseen = styled(Radix.Title)`position: absolute; width: 1px; height: 1px; 
 /** Space in px that toasts need above a sheet. */
 const TOAST_ROOM = 96;
 
-/** How high the sheet is, said to the toasts alone: what stands on the document is inherited by every part of the page, which costs a look at each of them. */
-const sheetHeight = {
-  get: () => document.querySelector<HTMLElement>('[data-toasts]')?.style.getPropertyValue('--sheet-height') ?? '',
-  set(height: string) {
-    for (const toasts of document.querySelectorAll<HTMLElement>('[data-toasts]')) toasts.style.setProperty('--sheet-height', height);
-  },
-};
-
-/** The grip of a sheet on a phone. It tells toasts how high the sheet is: they stand above it, not on its title; where a sheet leaves no room, at the foot. */
+/**
+ * The grip of a sheet on a phone. It tells toasts how high the sheet is: they stand above it, not on its title; where a sheet leaves no room, at the foot. It
+ * tells them alone: what stands on the document is inherited by every part of the page, which costs a look at each of them.
+ */
 function Handle() {
   const grip = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const sheet = grip.current?.parentElement;
-    if (!sheet || typeof ResizeObserver === 'undefined') return;
-    const below = sheetHeight.get();
+    const toasts = document.querySelector<HTMLElement>('[data-toasts]')?.style;
+    if (!sheet || !toasts || typeof ResizeObserver === 'undefined') return;
+    const below = toasts.getPropertyValue('--sheet-height');
     const measured = new ResizeObserver(() => {
       const fits = innerWidth < breakpoints.md && sheet.offsetHeight + TOAST_ROOM < innerHeight;
-      sheetHeight.set(`${fits ? sheet.offsetHeight : 0}px`);
+      toasts.setProperty('--sheet-height', `${fits ? sheet.offsetHeight : 0}px`);
     });
     measured.observe(sheet);
     return () => {
       measured.disconnect();
-      sheetHeight.set(below);
+      toasts.setProperty('--sheet-height', below);
     };
   }, []);
   return <Grip aria-hidden ref={grip} />;
