@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nextPress } from '@yaprak/shared-kit/testing';
 import { mainAdministrator, show } from '../testing/panel';
 
 test('[R-ADMIN-03] a list is searched from its field, by Enter or the button; the words stay in the address, and none mean all', async () => {
@@ -20,6 +21,7 @@ test('[R-ADMIN-03] a list is searched from its field, by Enter or the button; th
   await waitFor(() => expect(place()).toBe('/y/yonlendirmeler?q=yeni+adres'));
   expect(field()).toHaveValue('yeni adres');
   await userEvent.clear(field());
+  await nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Ara' }));
   await waitFor(() => expect(place()).toBe('/y/yonlendirmeler'));
   expect(asked).toEqual([{ q: 'eski' }, { q: 'yeni adres' }, {}]);
