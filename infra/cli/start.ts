@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { ConfigError, loadConfig } from '../config/config';
 import { checkFolders } from '../config/folders';
+import { checkDatabases } from '../db/dev-database';
 import { startProcesses } from '../processes/primary';
 import { type RunningServer, startServer } from '../server';
 import { whenAskedToEnd } from './asked-to-end';
@@ -36,10 +37,13 @@ async function main(): Promise<void> {
   try {
     // A build takes a minute: what would refuse the start afterwards is said at once.
     checkFolders(config);
-    if (!config.distDir)
+    if (!config.distDir) {
+      await checkDatabases(config.database);
+      asked.signal.throwIfAborted();
       await build((child) => {
         builder = child;
       });
+    }
     const start = config.processes > 1 ? startProcesses : startServer;
     server = await start(config, console.log, { signal: asked.signal });
   } catch (error) {

@@ -2,7 +2,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createDatabase, type Database, isConnectionError } from './database';
-import { openDatabase } from './dev-database';
+import { checkDatabases, openDatabase } from './dev-database';
 import { makeTempHome, removeTempHome } from './embedded/testing/temp-home';
 import { waitForDatabase } from './external-database';
 
@@ -261,5 +261,29 @@ describe('a database given by DATABASE_URL', () => {
     const error = await errorOf(waitForDatabase(url.toString(), 'DATABASE_REPLICA_URL', (line) => lines.push(line)));
     expect((error as Error).message).toMatch(/of DATABASE_REPLICA_URL refused us: password authentication failed/);
     expect(lines).toEqual([]);
+  });
+
+  test.each([
+    ['url', 'DATABASE_URL'],
+    ['replicaUrl', 'DATABASE_REPLICA_URL'],
+    ['directUrl', 'DATABASE_DIRECT_URL'],
+  ])('[R-INF-01] a refusal by %s is said before anything that takes long', async (field, variable) => {
+    const url = new URL(owner.url);
+    url.password = '';
+    const error = await errorOf(checkDatabases({ ...none, url: owner.url, [field]: url.toString() }));
+    expect((error as Error).message).toMatch(new RegExp(`of ${variable} refused us: it wants a password, and the address has none\\.$`));
+  });
+
+  test('what does not answer yet, or is the embedded one, keeps no start from going on', async () => {
+    await checkDatabases({ ...none, url: 'postgres://app@127.0.0.1:1/books', directUrl: 'postgres://app@127.0.0.1:1/books' });
+    await checkDatabases(none);
+  });
+
+  test('a wrong password at DATABASE_DIRECT_URL is no site that keeps nothing for ever, but a refused start', async () => {
+    const directUrl = new URL(owner.url);
+    directUrl.password = 'wrong';
+    const database = { ...none, url: owner.url, directUrl: directUrl.toString() };
+    const error = await errorOf(openDatabase({ dataDir: dir, database }, () => {}));
+    expect((error as Error).message).toMatch(/of DATABASE_DIRECT_URL refused us: password authentication failed/);
   });
 });

@@ -5,7 +5,7 @@ import { checkFolder } from '../config/folders';
 import type { ChangeFeed } from './changes/change-feed';
 import { CONNECTIONS, createDatabase, type Db, type PoolerSettings } from './database';
 import type { Log } from './embedded/types';
-import { waitForDatabase } from './external-database';
+import { askOnce, waitForDatabase } from './external-database';
 import { type SupervisedPostgres, startSupervisedPostgres } from './supervised-postgres';
 
 const APP_NAME = 'yaprak';
@@ -37,9 +37,20 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Op
   return url === null ? openEmbedded(config, log) : openExternal(url, replicaUrl, log, pooler);
 }
 
+/**
+ * Asks the configured servers once whether they would have us, before anything that takes long. One that does not answer yet is waited for when it is opened.
+ * @throws DatabaseUnavailableError with a one-line message if one refuses
+ */
+export async function checkDatabases({ url, replicaUrl, directUrl }: Config['database']): Promise<void> {
+  const named = { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATABASE_DIRECT_URL: directUrl };
+  await Promise.all(Object.entries(named).map(([variable, address]) => address && askOnce(address, variable)));
+}
+
 async function openExternal(url: string, replicaUrl: string | null, log: Log, pooler: PoolerSettings): Promise<OpenDatabase> {
   await waitForDatabase(url, 'DATABASE_URL', log);
   if (replicaUrl !== null) await waitForDatabase(replicaUrl, 'DATABASE_REPLICA_URL', log);
+  // Nothing waits for it: without it nothing is kept in memory. But a wrong password would keep it so for ever, and nobody would know.
+  if (pooler.directUrl && !(await askOnce(pooler.directUrl, 'DATABASE_DIRECT_URL'))) log('The database of DATABASE_DIRECT_URL does not answer yet.');
   const { db, read, changes, close } = createDatabase(url, replicaUrl, logIdleError(log), undefined, pooler);
   return { db, read, changes, url, embedded: false, stop: () => patiently(close) };
 }

@@ -31,9 +31,7 @@ export async function waitForDatabase(url: string, variable: string, log: Log, w
   for (let announced = false; ; ) {
     const error = await probe(url, variable, place);
     if (error === null) return;
-    if (!isConnectionError(error)) {
-      throw new DatabaseUnavailableError(`The database ${place} of ${variable} refused us: ${reason(error)}.`);
-    }
+    if (!isConnectionError(error)) throw refusal(place, variable, error);
     const seconds = Math.round(wait.totalMs / 1000);
     if (performance.now() + wait.pauseMs > end) {
       throw new DatabaseUnavailableError(`The database ${place} of ${variable} could not be reached within ${seconds} seconds: ${reason(error)}.`);
@@ -44,7 +42,23 @@ export async function waitForDatabase(url: string, variable: string, log: Log, w
   }
 }
 
-/** One attempt: null on success, otherwise the error. */
+/**
+ * Asks the server once, before anything that takes long: what it would refuse later is said now. One that does not answer may do so by then.
+ * @param variable name of the configuration variable holding `url`
+ * @returns whether it answered
+ * @throws DatabaseUnavailableError with a one-line message if it refuses
+ */
+export async function askOnce(url: string, variable: string): Promise<boolean> {
+  const place = describe(url);
+  const error = await probe(url, variable, place);
+  if (error !== null && !isConnectionError(error)) throw refusal(place, variable, error);
+  return error === null;
+}
+
+const refusal = (place: string, variable: string, error: unknown) =>
+  new DatabaseUnavailableError(`The database ${place} of ${variable} refused us: ${reason(error)}.`);
+
+/** One attempt: null on success, otherwise the error. @throws DatabaseUnavailableError if it is too old */
 async function probe(url: string, variable: string, place: string): Promise<unknown> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => {}); // the query in flight reports the same
@@ -69,6 +83,8 @@ async function probe(url: string, variable: string, place: string): Promise<unkn
 function reason(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   const message = inner instanceof Error ? inner.message : String(inner);
+  // What the driver says of an address without one.
+  if (message.includes('client password must be a')) return 'it wants a password, and the address has none';
   return message.replace(/\.$/, '');
 }
 

@@ -1,6 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
-import { settle } from '../entities/counts/settle';
+import { settleSoon } from '../entities/counts/settle';
 import { type Api, handle, invalid } from '../platform';
 import { dayInWords } from '../platform/language';
 import { emailTaken, keepFormerName, usernameTaken } from './accounts.queries';
@@ -82,7 +82,7 @@ export function registerAccountCare(api: Api): void {
       .set({ closed_at: new Date(now), ...(deletion ? { deletion_at: deletion } : {}) })
       .where('id', '=', ctx.self.id)
       .execute();
-    ctx.afterCommit((db) => settle(db, [ctx.self.id]));
+    ctx.afterCommit((db, jobs) => settleSoon(db, jobs, [ctx.self.id]));
     await ctx.audit(deletion ? 'hesap-sil' : 'hesap-dondur', { kind: 'uye', id: ctx.self.id });
     await endSessions(ctx, ctx.self.id);
     if (deletion) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { settle } from '../entities/counts/settle';
+import { settleSoon } from '../entities/counts/settle';
 import { type Ctx, refuse } from '../platform';
 import { dayInWords } from '../platform/language';
 import { networkOf } from '../platform/rate-limit';
@@ -28,7 +28,7 @@ export async function reopen(ctx: Ctx, memberId: number, consent: boolean): Prom
   if (!member || !(member.closed_at || member.deletion_at)) return;
   if (member.deletion_at && !consent) throw refuse('accountLeaving', { day: dayInWords(member.deletion_at, ctx.lang) });
   await ctx.db.updateTable('members').set({ deletion_at: null, closed_at: null }).where('id', '=', memberId).execute();
-  ctx.afterCommit((db) => settle(db, [memberId]));
+  ctx.afterCommit((db, jobs) => settleSoon(db, jobs, [memberId]));
   if (member.deletion_at) await ctx.audit('hesap-silme-iptal', { kind: 'uye', id: memberId });
 }
 

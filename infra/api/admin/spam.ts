@@ -1,7 +1,7 @@
 import type { Input, SpamGroup } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { settle } from '../entities/counts/settle';
+import { settleSoon } from '../entities/counts/settle';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { type Ctx, refuse } from '../platform';
@@ -151,9 +151,9 @@ export async function markGroup(ctx: Ctx<Input<'v2/yonetim/spam/isaretle'>>, ori
     .set({ is_spam: spam === 1, ...(spam === 1 ? {} : { spam_cleared_at: new Date() }) })
     .where('id', 'in', [0, ...list])
     .execute();
-  ctx.afterCommit(async (db) => {
+  ctx.afterCommit(async (db, jobs) => {
     looked += 1;
-    await settle(db, list);
+    await settleSoon(db, jobs, list);
   });
   await ctx.audit('spam.isaretle', { kind: 'spam-grubu' }, { turu, anahtar, isSpam: spam === 1 ? 0 : 1, uyeler: list }, { isSpam: spam, uyeler: list });
   return list.length;

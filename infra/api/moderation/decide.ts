@@ -2,7 +2,7 @@ import type { Decision } from '@yaprak/shared-kit/contract';
 import type { ComplaintTarget } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { settle } from '../entities/counts/settle';
+import { settleSoon } from '../entities/counts/settle';
 import { tell, writeTo } from '../entities/member/staff-notice';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldFault } from '../platform/field-names';
@@ -96,7 +96,7 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
   // Before anything is hidden: an appeal is judged by what the decider saw.
   const seen = await seenNow(ctx.db, found);
   const { before, after } = await apply(ctx.db, place, verdict, now);
-  ctx.afterCommit((db) => settle(db, [found.member_id]));
+  ctx.afterCommit((db, jobs) => settleSoon(db, jobs, [found.member_id]));
   const { id } = await ctx.db
     .insertInto('moderation_decisions')
     .values({
@@ -164,7 +164,7 @@ export async function takeBack(ctx: Ctx, decisionId: number): Promise<void> {
   if (!d) return;
   await ctx.db.updateTable('moderation_decisions').set({ reverted_at: new Date(), reverted_by: ctx.self.id }).where('id', '=', decisionId).execute();
   await revert(ctx.db, decisionId, { target: d.target_kind as ComplaintTarget, targetId: d.target_id, memberId: d.member_id }, d.before as EffectState);
-  ctx.afterCommit((db) => settle(db, [d.member_id]));
+  ctx.afterCommit((db, jobs) => settleSoon(db, jobs, [d.member_id]));
   await ctx.audit('karar.geri-al', { kind: d.target_kind, id: d.target_id }, d.after, { ...(d.before as EffectState), kararId: decisionId });
 }
 
@@ -203,7 +203,7 @@ export async function unsuspend(ctx: Ctx, memberId: number, reason: string): Pro
     .execute();
   for (const { id } of inForce) await takeBack(ctx, id);
   await ctx.db.updateTable('members').set({ suspended_until: null, limited_until: null, removal_at: null }).where('id', '=', memberId).execute();
-  ctx.afterCommit((db) => settle(db, [memberId]));
+  ctx.afterCommit((db, jobs) => settleSoon(db, jobs, [memberId]));
   await ctx.audit(
     'okur.askiyi-geri-al',
     { kind: 'okur', id: memberId },

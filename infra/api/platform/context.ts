@@ -59,8 +59,8 @@ export interface Ctx<I = unknown> {
   text(code: ErrorCode, values?: Record<string, string | number>): string;
   /** Adds an info toast (`bilgiMesaji`) to the response. */
   say(message: { tr: string; en: string }): void;
-  /** Runs after commit, with the database itself; failures are logged, not shown. */
-  afterCommit(task: (db: Db) => Promise<unknown>): void;
+  /** Runs after commit and before the response, with the database itself and background work, if this process does any; failures are logged, not shown. */
+  afterCommit(task: (db: Db, jobs: Jobs | undefined) => Promise<unknown>): void;
   /** Writes to the audit log in the request's transaction. */
   audit(action: string, target: { kind: string; id?: number }, before?: unknown, after?: unknown): Promise<void>;
 }

@@ -97,7 +97,7 @@ export function createContext<I>(
     throttle: (name, key, limit) => request.server.rateLimits.takeFrom(name, key, limit),
     text: (code, values) => errorText(code, lang, values),
     say: (message) => said.push(message[lang]),
-    afterCommit: (task) => tasks.push(() => task(deps.db)),
+    afterCommit: (task) => tasks.push(() => task(deps.db, deps.jobs.running)),
     async audit(action, target, before, after) {
       await db
         .insertInto('audit_log')

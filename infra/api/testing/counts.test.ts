@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteDueAccounts } from '../accounts/deletion';
-import { settleAll, takeOut } from '../entities/counts/settle';
+import { settleAll, settleSoon, takeOut } from '../entities/counts/settle';
 import { FANOUT_LIMIT } from '../entities/post/fan-out';
 import { makeBooks } from '../library/testing';
 import { days } from '../moderation/testing';
@@ -161,6 +161,26 @@ test('a suspension that ends by time is settled by the job, which leaves alone w
   expect(await countOf(post)).toEqual(before);
   await set(null);
   expect(await settleAll(api.db)).toBe(0);
+});
+
+test('[R-STAFF-05] nobody waits until the numbers of an account with very many followers are moved: a job moves them', async () => {
+  const known = await api.member();
+  const sent: string[] = [];
+  const jobs = { send: async (name: string) => void sent.push(name) };
+  const closed = (at: Date | null) => api.db.updateTable('members').set({ closed_at: at }).where('id', '=', known.id).execute();
+  await closed(new Date());
+  await settleSoon(api.db, jobs, [known.id]);
+  expect([sent, await settleAll(api.db)]).toEqual([[], 0]);
+  await closed(null);
+  await settleSoon(api.db, jobs, [known.id]);
+  await sql`with crowd as (insert into members (username, name, email, password_hash, birth_date, gender, following_count)
+      select 'kalabalik' || n, 'Kalabalık', 'kalabalik' || n || '@ornek.test', '-', '1990-01-01', 'kadin', 1 from generate_series(1, 501) n returning id),
+    follow as (insert into follows (follower_id, followed_id, pending) select id, ${known.id}, false from crowd)
+    update members set follower_count = 501 where id = ${known.id}`.execute(api.db);
+  await closed(new Date());
+  await settleSoon(api.db, jobs, [known.id]);
+  expect(sent).toEqual(['sayilma']);
+  expect([await settleAll(api.db), await findDrift(api.db)]).toEqual([1, []]);
 });
 
 test('[R-STAFF-05] the account that is marked adds to nothing, and takes nothing away with what it takes back', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import type { JobKind } from '../../platform/jobs';
+import type { JobKind, Jobs } from '../../platform/jobs';
 import { inTransaction } from '../../platform/retry';
 import { BATCH, tryAll, workOff } from '../../platform/work-off';
 import { FANOUT_LIMIT, refillAfterFalling } from '../post/fan-out';
@@ -9,6 +9,10 @@ import { countTagsOfMembers } from '../tag/tag.queries';
 import { type Flag, type Part, parts, rowsOf, standing } from './parts';
 
 type Standing = Record<Flag, boolean>;
+
+const SETTLING = 'sayilma';
+/** Rows of members whose numbers are moved within a request. */
+const MANY = 500;
 
 const raw = (text: string) => sql.raw<boolean>(text);
 const unsettled = raw(`(m.counted, m.present) is distinct from (${standing.counted}, ${standing.present})`);
@@ -80,6 +84,22 @@ export const settle = (db: Db, memberIds: readonly number[]): Promise<void> =>
     }),
   );
 
+/** Whether members have added to more than some hundred numbers between them, so that nobody may wait for these to be moved. */
+async function haveMany(db: Db, memberIds: readonly number[]): Promise<boolean> {
+  const each = parts.map((part) => sql`(select 1 ${sql.raw(rowsOf(part, `${part.member} =`))} any(${memberIds}::bigint[]) limit ${sql.lit(MANY + 1)})`);
+  const { rows } = await sql<{ many: boolean }>`select count(*) > ${sql.lit(MANY)} as many from (${sql.join(each, sql` union all `)}) r`.execute(db);
+  return rows[0]?.many ?? false;
+}
+
+/**
+ * As `settle`, for whoever waits for it: where very many numbers are to be moved it is left to a job, which begins at once.
+ * @param jobs background work of this process; without it all is done here
+ */
+export async function settleSoon(db: Db, jobs: Pick<Jobs, 'send'> | undefined, memberIds: readonly number[]): Promise<void> {
+  if (jobs && (await haveMany(db, memberIds))) await jobs.send(SETTLING, {});
+  else await settle(db, memberIds);
+}
+
 /** Settles everybody who is not. @returns how many */
 export function settleAll(db: Db): Promise<number> {
   // Of all members only the few who may not be met are looked at, and those who do not count.
@@ -93,4 +113,4 @@ export function settleAll(db: Db): Promise<number> {
 }
 
 /** Every minute: suspensions end by time alone, and a process may die between a change and its settling. */
-export const settlingJob = (db: Db): JobKind => ({ name: 'sayilma', cron: '* * * * *', dueAtStart: async () => true, work: () => settleAll(db) });
+export const settlingJob = (db: Db): JobKind => ({ name: SETTLING, cron: '* * * * *', dueAtStart: async () => true, work: () => settleAll(db) });
