@@ -20,14 +20,10 @@ import {
   removeRelease,
   setRelease,
 } from './areas.queries';
-import { noteReport } from './health';
+import { noteReport, servedBefore } from './health';
 import { offerArea, startOverride } from './override';
-import { type OwnAreas, ownAreas } from './own-areas';
+import { ownAreas } from './own-areas';
 import { noteVitals, withComparisons, withErrors, withQuartiles } from './vitals';
-
-/** Areas with what their readers met. */
-const measured = async (db: Db, own: OwnAreas, only?: string) =>
-  withErrors(db, await withComparisons(db, await withQuartiles(db, await listStates(db, own, only), only)), only);
 
 const archiveKey = (area: string, version: string) => `alanlar/${area}/${version}.tar.gz`;
 
@@ -59,19 +55,35 @@ export function registerAreas(api: Api): void {
     if (found.withdrawn_at) throw refuse('areaWithdrawn', { version });
     if (!(await isServable(dist, api.app.mediaDisk, { area, version, archive_key: found.archive_key }))) throw refuse('areaFilesGone', { version });
   };
+  /** Where a rollback of a live version leads: the files of those live before it may be gone. */
+  const before = (db: Db, area: string, live: string) =>
+    servedBefore(db, area, live, async (version) => {
+      const found = await findVersion(db, area, version);
+      return found !== undefined && isServable(dist, api.app.mediaDisk, { area, version, archive_key: found.archive_key });
+    });
+  /** Areas, each with the version to which a rollback would really lead. */
+  const states = async (db: Db, only?: string) =>
+    Promise.all(
+      (await listStates(db, own(), only)).map(async ({ onceki, ...state }) => {
+        const target = onceki && state.canli ? await before(db, state.alan, state.canli) : null;
+        return target ? { ...state, onceki: target } : state;
+      }),
+    );
+  /** The same with what their readers met. */
+  const measured = async (db: Db, only?: string) => withErrors(db, await withComparisons(db, await withQuartiles(db, await states(db, only), only)), only);
   const state = async (db: Db, area: string) => {
-    const [found] = await listStates(db, own(), area);
+    const [found] = await states(db, area);
     if (!found) throw refuse('areaUnknown');
     return found;
   };
 
   servePage(api, contract.areasPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'Areas' : 'Alanlar',
-    data: { alanlar: await measured(ctx.db, own()), gecmis: await listHistory(ctx.db, undefined, undefined), anahtarlar: await listKeys(ctx.db) },
+    data: { alanlar: await measured(ctx.db), gecmis: await listHistory(ctx.db, undefined, undefined), anahtarlar: await listKeys(ctx.db) },
   }));
   handle(api, contract.listAreas, async (ctx) => {
     await requirePublisher(ctx);
-    return { liste: await measured(ctx.db, own(), ctx.input.alan) };
+    return { liste: await measured(ctx.db, ctx.input.alan) };
   });
   handle(api, contract.areaHistory, (ctx) => listHistory(ctx.db, ctx.input.alan, ctx.input.imlec));
 
@@ -139,8 +151,11 @@ export function registerAreas(api: Api): void {
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
     if (surum !== undefined && surum !== (release.canary_version ?? release.live_version)) throw refuse('conflict');
-    const target = release.canary_version ? release.live_version : await previousLive(ctx.db, alan, release.live_version);
-    if (!target) throw refuse('areaNothingBefore');
+    const target = release.canary_version ? release.live_version : await before(ctx.db, alan, release.live_version);
+    if (!target) {
+      const lost = await previousLive(ctx.db, alan, release.live_version);
+      throw lost === null ? refuse('areaNothingBefore') : refuse('areaFilesGone', { version: lost });
+    }
     if (target !== release.live_version) {
       await requireVersion(ctx.db, alan, target);
       await requireRoom(ctx.db, alan, target);

@@ -182,6 +182,25 @@ test('[R-OPEN-09] of two published versions with the same address only one goes 
   expect(await now('mf-once')).toMatchObject({ canli: '2' });
 });
 
+test('[R-OPEN-09] a rollback goes on to the last version whose files are there, and the panel names that one', async () => {
+  for (const version of ['1', '2', '3', '4']) {
+    expect((await publish(await makeArchive({ name: 'mf-geri', version }), { session: admin }, 'mf-geri')).status).toBe(200);
+    expect((await promote(version, { session: admin }, 'mf-geri')).status).toBe(200);
+  }
+  const lose = async (version: string) => {
+    rmSync(path.join(dist, 'mf-geri', version), { recursive: true });
+    await api.app.mediaDisk.delete(`alanlar/mf-geri/${version}.tar.gz`);
+  };
+  await lose('3');
+  await lose('2');
+  const seen = async () => (await api.get('v2/alan/liste', { alan: 'mf-geri' }, { session: admin })).body._sonuc.liste[0]?.onceki;
+  expect(await seen()).toBe('1');
+  const back = await api.post('v2/alan/geriAl', { alan: 'mf-geri', surum: '4' }, { session: admin });
+  expect([back.status, back.body._sonuc]).toEqual([200, expect.objectContaining({ canli: '1' })]);
+  expect(await now('mf-geri')).toMatchObject({ canli: '1' });
+  expect([await seen(), (await api.post('v2/alan/geriAl', { alan: 'mf-geri' }, { session: admin })).body.hataKodu]).toEqual([undefined, 'areaFilesGone']);
+});
+
 test('[R-OPEN-09] a version whose files are gone goes live by no way; one whose archive is still kept does, since gateways fetch it', async () => {
   for (const version of ['1', '2', '3'])
     expect((await publish(await makeArchive({ name: 'mf-kayip', version }), { session: admin }, 'mf-kayip')).status).toBe(200);

@@ -73,7 +73,7 @@ const MOST_BEFORE = 20;
 export type Servable = (version: string) => Promise<boolean>;
 
 /** The version that was live before and can still be served: the files of older ones may be gone. */
-async function servedBefore(db: Db, area: string, live: string, servable: Servable): Promise<string | null> {
+export async function servedBefore(db: Db, area: string, live: string, servable: Servable): Promise<string | null> {
   const gone: string[] = [];
   while (gone.length < MOST_BEFORE) {
     const before = await previousLive(db, area, live, gone);
