@@ -159,6 +159,29 @@ describe('sharing', () => {
     expect(a.body._sonuc.gonderi.id).toBe(b.body._sonuc.gonderi.id);
   });
 
+  test('[R-SRCH-29] a +1 goes on weighing what it weighed when it was given, whoever follows whom since', async () => {
+    const [author, stranger, follower, saver] = await Promise.all([api.member(), api.member(), api.member(), api.member()]);
+    const follow = (session: TestMember, takip: 0 | 1) => api.post('v2/uyeler/takip', { uyeId: author.id, takip }, { session });
+    const { id } = await share(author);
+    await follow(follower, 1);
+    for (const session of [stranger, follower]) await api.post('v2/gonderi/begen', { id, begen: 1 }, { session });
+    const standing = () => api.db.selectFrom('posts').select(['score', 'text', 'created_at']).where('id', '=', id).executeTakeFirstOrThrow();
+    const { text, created_at } = await standing();
+    const of = (saves: number) =>
+      featuredScore({ kind: 'ileti', length: text.length, likesOfStrangers: 1, likesOfFollowers: 1, comments: 0, saves, createdAt: created_at });
+    expect((await standing()).score).toBeCloseTo(of(0), 3);
+    await follow(stranger, 1);
+    await follow(follower, 0);
+    expect((await standing()).score).toBeCloseTo(of(0), 3);
+    // What somebody else does counts everything anew.
+    await api.post('v2/gonderi/kaydet', { id, kaydet: 1 }, { session: saver });
+    expect((await standing()).score).toBeCloseTo(of(1), 3);
+    // Taken back and given again, it weighs as it does now.
+    for (const begen of [0, 1] as const) await api.post('v2/gonderi/begen', { id, begen }, { session: stranger });
+    const both = featuredScore({ kind: 'ileti', length: text.length, likesOfStrangers: 0, likesOfFollowers: 2, comments: 0, saves: 1, createdAt: created_at });
+    expect((await standing()).score).toBeCloseTo(both, 3);
+  });
+
   test('the score in the database follows the documented formula', async () => {
     const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
     await api.post('v2/uyeler/takip', { uyeId: ayse.id, takip: 1 }, { session: can });

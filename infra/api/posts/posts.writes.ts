@@ -178,13 +178,13 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   return post;
 }
 
-/** A post the member may open. @throws Refusal `postNotFound` if it is not visible to them */
-async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id: number }> {
+/** A post the member may open, and whether they follow its author. @throws Refusal `postNotFound` if it is not visible to them */
+async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id: number; followed: boolean }> {
   const viewer = ctx.self.id;
-  const { rows } = await sql<{ id: number; author_id: number }>`
-    with ${viewerSets(viewer)} select p.id, p.author_id from posts p join members a on a.id = p.author_id where p.id = ${id} and ${postOpen(viewer)}`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql<{ id: number; author_id: number; followed: boolean }>`
+    with ${viewerSets(viewer)} select p.id, p.author_id,
+      exists (select 1 from follows f where f.follower_id = ${viewer} and f.followed_id = p.author_id and not f.pending) as followed
+    from posts p join members a on a.id = p.author_id where p.id = ${id} and ${postOpen(viewer)}`.execute(ctx.db);
   if (!rows[0]) throw refuse('postNotFound');
   return rows[0];
 }
@@ -194,7 +194,7 @@ export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<num
   const post = await reachable(ctx, id);
   const self = ctx.self.id;
   if (post.author_id === self) throw refuse('ownLike');
-  const change = await setRow(ctx.db, 'post_likes', { post_id: id, member_id: self }, like);
+  const change = await setRow(ctx.db, 'post_likes', { post_id: id, member_id: self }, like, { by_follower: post.followed });
   const likes = await countReaction(ctx.db, id, 'like', change, self);
   if (change > 0) await happened(ctx.db, 'postLiked', { postId: id, authorId: post.author_id, by: self });
   return likes;

@@ -11,6 +11,10 @@ const ownShelves = sql`update members m set read_count = s.read, to_read_count =
       from (select member_id, count(*) filter (where shelf = 'okudum') as read, count(*) filter (where shelf = 'okuyacagim') as to_read from shelf_entries group by member_id) s
       where s.member_id = m.id and (m.read_count, m.to_read_count) is distinct from (s.read, s.to_read)`;
 
+/** Posts of a kind of a member `m` that stand. */
+const written = (kind: string) => sql`(select count(*) from posts p
+      where p.author_id = m.id and p.kind = ${sql.lit(kind)} and p.deleted_at is null and p.hidden_at is null and p.archived_at is null)`;
+
 /** What members add to others' numbers, from their shelves and from everything else. */
 const [ofShelves, ofAllElse] = [true, false].map((shelves) =>
   parts.filter(({ rows }) => rows.startsWith('shelf_entries') === shelves).map((part) => sql.raw(recountedAll(part))),
@@ -46,9 +50,9 @@ export async function recount(db: Kysely<Schema>): Promise<void> {
     ...ofAllElse,
     sql`update stories s set chapter_count = n.shown, published = n.shown > 0, trend = ln(1 + s.read_count) + extract(epoch from coalesce(s.published_at, s.created_at)) / 86400 / 30
       from (select o.id, count(c.id) filter (where ${chapterShown}) as shown from stories o left join chapters c on c.story_id = o.id group by o.id) n where n.id = s.id`,
-    sql`update members m set
-      review_count = (select count(*) from posts p where p.author_id = m.id and kind = 'inceleme' and deleted_at is null), quote_count = (select count(*) from posts p where p.author_id = m.id and kind = 'alinti' and deleted_at is null),
-      post_count = (select count(*) from posts p where p.author_id = m.id and kind = 'ileti' and deleted_at is null), story_count = (select count(*) from stories s where s.author_id = m.id and published)`,
+    sql`update members m set review_count = ${written('inceleme')}, quote_count = ${written('alinti')}, post_count = ${written('ileti')}, story_count = (select count(*) from stories s where s.author_id = m.id and published)`,
+    sql`update post_likes l set by_follower = true from posts p, follows f
+      where p.id = l.post_id and f.follower_id = l.member_id and f.followed_id = p.author_id and not f.pending and not l.by_follower`,
     sql`update posts p set score = ${scoreSql}`,
   ]);
   await recountLibrary(db);

@@ -1,5 +1,6 @@
 import { listCases, waiting } from '../../api/moderation/cases.queries';
 import { listAppeals } from '../../api/moderation/decisions.queries';
+import { findDrift } from '../../api/testing/drift';
 import { startTestApi, type TestApi, type TestMember } from '../../api/testing/server';
 
 let api: TestApi;
@@ -64,4 +65,8 @@ test('demo ads run from the first day, one awaits approval, and the ledger balan
   const aside = ads.filter((ad) => ad.state !== 'bitti' && ad.state !== 'red').reduce((total, ad) => total + ad.budget_kurus - ad.spent_kurus, 0);
   const income = ads.reduce((total, ad) => total + ad.spent_kurus, 0);
   expect(rest).toEqual({ cuzdan: -(kasa ?? 0) - aside - income, ayrilan: aside, gelir: income });
+});
+
+test('every number of the demo says what its list shows', async () => {
+  expect(await findDrift(api.db)).toEqual([]);
 });

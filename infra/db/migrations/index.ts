@@ -116,6 +116,7 @@ import { countedMembers } from './1150-counted-members';
 import { videoCaptions } from './1170-video-captions';
 import { receiptSellers } from './1190-receipt-sellers';
 import { keptReceipts } from './1191-kept-receipts';
+import { votesOfFollowers } from './1230-votes-of-followers';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '1170-video-captions': videoCaptions,
   '1190-receipt-sellers': receiptSellers,
   '1191-kept-receipts': keptReceipts,
+  '1230-votes-of-followers': votesOfFollowers,
 };

@@ -80,6 +80,8 @@ interface DraftsTable {
 interface PostLikesTable {
   post_id: number;
   member_id: number;
+  /** Whether the member followed the author when giving it. */
+  by_follower: Generated<boolean>;
   created_at: Moment;
 }
 

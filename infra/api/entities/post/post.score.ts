@@ -10,8 +10,7 @@ const since = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}
 /** `featuredScore` of `score.rules.ts` in SQL for a row of `posts` under the alias `p`, from its counters. */
 export const scoreSql: RawBuilder<number> = sql<number>`
   ln(1 + p.like_count
-    - 0.5 * (select count(*) from post_likes l join members m on m.id = l.member_id and m.counted
-      join follows f on f.follower_id = l.member_id and f.followed_id = p.author_id and not f.pending where l.post_id = p.id)
+    - 0.5 * (select count(*) from post_likes l join members m on m.id = l.member_id and m.counted where l.post_id = p.id and l.by_follower)
     + 2 * p.comment_count + 3 * p.save_count + ${substance(sql`p.kind`, sql`p.text`)})
   + ${since(sql`p.created_at`)}`;
 

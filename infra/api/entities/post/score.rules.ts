@@ -12,7 +12,7 @@ export interface ScoreInput {
   kind: Post['turu'];
   /** Text length in characters. */
   length: number;
-  /** +1s from readers who do not follow the author. */
+  /** +1s from readers who did not follow the author when they gave them. */
   likesOfStrangers: number;
   /** +1s from the author's followers, which count half, so that a large following alone does not feature a post. */
   likesOfFollowers: number;
@@ -24,7 +24,8 @@ export interface ScoreInput {
 /**
  * Featured score: `ln(1 + points) + days since the epoch / SCORE_DAYS`.
  * `points` = +1s (half from followers) + 2·comments + 3·saves, and for reviews one point per 300 characters, at most four.
- * Age is part of the score, so it decays against newer posts without recomputation; it changes only when somebody reacts.
+ * Age is part of the score, so it decays against newer posts without recomputation; it changes only when somebody reacts: a +1 weighs what it weighed when it
+ * was given, whoever follows whom since.
  */
 export function featuredScore(p: ScoreInput): number {
   const substance = p.kind === 'inceleme' ? Math.min(4, Math.floor(p.length / 300)) : 0;
