@@ -132,7 +132,7 @@ test('[R-ADS-01] [R-ADS-03] [R-ADS-04] [R-ADS-05] [R-ADS-07] [R-ADS-08] [R-ADS-0
   await expect(heading(page, 'Ödeme alındı')).toBeVisible();
   await page.getByRole('link', { name: 'Makbuz' }).click();
   await expect(page.getByText(/YR\d{4}-\d{6}/)).toBeVisible();
-  await expect(page.getByText('50 ₺', { exact: true })).toBeVisible();
+  await expect(page.getByText('50,00 ₺', { exact: true })).toBeVisible();
   await accessibleOnBoth(page);
   await page.goBack();
   await page.getByRole('link', { name: 'Reklama dön' }).click();

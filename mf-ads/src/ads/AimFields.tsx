@@ -91,7 +91,7 @@ export function AimLine({ aims }: { aims: readonly AdAim[] }) {
   const { t } = useTranslation('ads-app');
   if (!aims.length) return <Text $size={14}>{t('aim.everybody')}</Text>;
   const names = aims.map(({ turu, deger, adi }) =>
-    turu === 'dil' ? t(`aim.languages.${deger as 'tr'}`) : turu === 'yer' ? t(`aim.places.${deger as 'akis'}`) : (adi ?? t('aim.gone')),
+    turu === 'dil' ? t(`aim.readers.${deger as 'tr'}`) : turu === 'yer' ? t(`aim.places.${deger as 'akis'}`) : (adi ?? t('aim.gone')),
   );
   return <Text $size={14}>{t('aim.line', { names: facts(...names) })}</Text>;
 }

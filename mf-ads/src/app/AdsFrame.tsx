@@ -34,11 +34,12 @@ const entries = [
 ] as const;
 
 /** Document title by first path segment. */
-const titleKeys: Record<string, string> = {
+export const titleKeys: Record<string, string> = {
   '': 'home',
   liste: 'ads',
   olustur: 'create',
   duzenle: 'edit',
+  degistir: 'change',
   odemelerim: 'payments',
   'odeme-ekle': 'addPayment',
   'odeme-onay': 'bank',

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { forgetUnsaved } from '@yaprak/shared-kit';
 import { refusal, stage } from '@yaprak/shared-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { RouteObject } from 'react-router';
+import { titleKeys } from './AdsFrame';
 import { draw } from './ads.app';
+import { routes } from './routes';
 import { estimate, ownAd, rest, self, showApp, statistics } from './testing';
 
 const drawnPage = (path: string) =>
@@ -115,6 +118,13 @@ test('an unknown URL says so in its heading and title', async () => {
   showApp('/boyle-bir-yer', { answers: { 'v2/reklam/ben': () => self() } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Böyle bir sayfa yok' })).toBeVisible();
   expect(document.title).toBe('Böyle bir sayfa yok · Yaprak Reklam');
+});
+
+test('[R-ADS-02] every page has a title of its own', () => {
+  const paths = (of: readonly RouteObject[]): string[] => of.flatMap(({ path, children }) => [...(path ? [path] : []), ...paths(children ?? [])]);
+  const pages = paths(routes).filter((path) => path !== '/' && path !== '*');
+  expect(pages).toContain('degistir/:id');
+  expect(pages.filter((path) => !titleKeys[path.split('/')[0] ?? ''])).toEqual([]);
 });
 
 test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', async () => {

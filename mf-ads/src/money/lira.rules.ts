@@ -14,9 +14,12 @@ export function parseLira(text: string, lang: Lang): number | null {
   return normal === null ? null : Math.round(Number(normal) * 100);
 }
 
-/** Kuruş as lira: `1.250,50 ₺` in Turkish, on one line; `₺1,250.50` in English; whole lira without decimals. */
-export function formatLira(kurus: number, lang: Lang): string {
-  const amount = decimalNumber(Math.abs(kurus) / 100, lang, 2, kurus % 100 !== 0);
+/**
+ * Kuruş as lira: `1.250,50 ₺` in Turkish, on one line; `₺1,250.50` in English; whole lira without decimals.
+ * @param exact with decimals in any case, for receipts, where amounts stand below one another
+ */
+export function formatLira(kurus: number, lang: Lang, exact = false): string {
+  const amount = decimalNumber(Math.abs(kurus) / 100, lang, 2, exact || kurus % 100 !== 0);
   const sign = kurus < 0 ? '−' : '';
   return lang === 'tr' ? `${sign}${amount}\u00a0₺` : `${sign}₺${amount}`;
 }

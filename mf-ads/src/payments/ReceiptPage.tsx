@@ -51,7 +51,7 @@ function PaymentReceipt({ receipt: { odeme, kdv, satici, alici } }: { receipt: R
       total={odeme.tutar}
       vat={kdv}
       refunded={odeme.iade}
-      amount={(kurus) => formatLira(kurus, lang)}
+      amount={(kurus) => formatLira(kurus, lang, true)}
       note={t('receipt.test')}
     />
   );

@@ -42,8 +42,8 @@ test('[R-STAFF-11] a receipt names seller, moment, buyer and VAT, and what was p
     'Vergi no: Kadıköy · 1234567890',
     '416,67 ₺',
     '83,33 ₺',
-    '500 ₺',
-    '200 ₺',
+    '500,00 ₺',
+    '200,00 ₺',
   ])
     expect(screen.getByText(words)).toBeVisible();
 });

@@ -22,6 +22,7 @@ import {
   Skeleton,
   Stack,
   TimeAgo,
+  toastShown,
   useAppDispatch,
   useLang,
   usePage,
@@ -29,13 +30,17 @@ import {
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { StaffFrame } from '@yaprak/shared-kit/staff';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
 import { formatLira } from '../money/lira.rules';
 import { AdCard } from '../unit/AdCard';
 import { reviewApi } from './review.api';
 
 const RefusalForm = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "RefusalForm" */ './RefusalForm')));
+
+/** Takes the focus when the ad it was in has gone from the list. */
+const Decided = styled.div`outline: none;`;
 
 const states = ['onayda', 'yayinda', 'durduruldu', 'red', 'bitti'] as const;
 type State = (typeof states)[number];
@@ -49,6 +54,8 @@ const paramsOf = (search: URLSearchParams) => {
 export const loader = pageLoader('yonetim-reklamlar', ({ url }) => paramsOf(url.searchParams));
 
 type Entry = PageData<'yonetim-reklamlar'>['liste'][number];
+/** Called once a decision is recorded: shows the list as it is now and says what was decided. */
+type Decide = (what: 'yayinla' | 'reddet' | 'kaldir') => Promise<unknown>;
 
 /** `/y/reklamlar`: ads awaiting approval, and decided ones. */
 export default function AdReviewPage() {
@@ -61,7 +68,12 @@ export default function AdReviewPage() {
     if (state === 'onayda') return `${t('states.onayda')} (${veri.bekleyen})`;
     return state === 'yayinda' && veri.sikayetli ? t('review.complainedTotal', { n: veri.sikayetli }) : t(`states.${state}`);
   };
-  const refresh = () => dispatch(baseApi.endpoints.page.initiate(pageArgs('yonetim-reklamlar', paramsOf(search)), { forceRefetch: true, subscribe: false }));
+  const list = useRef<HTMLDivElement>(null);
+  const decided: Decide = async (what) => {
+    await dispatch(baseApi.endpoints.page.initiate(pageArgs('yonetim-reklamlar', paramsOf(search)), { forceRefetch: true, subscribe: false }));
+    dispatch(toastShown({ message: t(`review.done.${what}`), duration: 4000 }));
+    list.current?.focus({ preventScroll: true });
+  };
   return (
     <StaffFrame section="reklamlar" title={t('review.title')}>
       <SectionBar
@@ -72,17 +84,19 @@ export default function AdReviewPage() {
           current: state === current,
         }))}
       />
-      {veri.liste.length === 0 ? (
-        <EmptyState title={t('review.empty')} text={current === 'onayda' ? t('review.emptyText') : undefined} />
-      ) : (
-        <Stack as="ul" $gap={4}>
-          {veri.liste.map((entry) => (
-            <li key={entry.reklam.id}>
-              <Reviewed entry={entry} onDecided={refresh} />
-            </li>
-          ))}
-        </Stack>
-      )}
+      <Decided ref={list} tabIndex={-1}>
+        {veri.liste.length === 0 ? (
+          <EmptyState title={t('review.empty')} text={current === 'onayda' ? t('review.emptyText') : undefined} />
+        ) : (
+          <Stack as="ul" $gap={4}>
+            {veri.liste.map((entry) => (
+              <li key={entry.reklam.id}>
+                <Reviewed entry={entry} onDecided={decided} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </Decided>
       {veri.imlec && (
         <Row $justify="center">
           <ButtonLink variant="quiet" to={`${pathOf(current)}${current === 'onayda' ? '?' : '&'}imlec=${veri.imlec}`}>
@@ -94,7 +108,7 @@ export default function AdReviewPage() {
   );
 }
 
-function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise<unknown> }) {
+function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: Decide }) {
   const { t } = useTranslation('mf-ads');
   const lang = useLang();
   const date = (day: string) => formatDate(`${day}T12:00:00Z`, lang);
@@ -156,10 +170,12 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: () => Promise
 }
 
 /** Lets an ad, a wording or an ad held for complaints go on air or not, and stops one that runs (R-STAFF-04). */
-function Decision({ entry: { reklam, surum, yeniMetin }, onDecided }: { entry: Entry; onDecided: () => Promise<unknown> }) {
+function Decision({ entry: { reklam, surum, yeniMetin }, onDecided }: { entry: Entry; onDecided: Decide }) {
   const { t } = useTranslation('mf-ads');
   const [review] = reviewApi.useReviewAdMutation();
   const [refusing, setRefusing] = useState<'reddet' | 'kaldir'>();
+  // The button to which the focus returns from the reason that was not given.
+  const left = useRef<'reddet' | 'kaldir'>(undefined);
   const form = useForm({ defaultValues: {} });
   const waits = reklam.durum === 'onayda' || yeniMetin;
   const accept = waits ? t('review.accept') : reklam.bekletildi && t('review.release');
@@ -170,7 +186,16 @@ function Decision({ entry: { reklam, surum, yeniMetin }, onDecided }: { entry: E
   if (refusing)
     return (
       <Suspense fallback={<Skeleton $height={160} />}>
-        <RefusalForm about={about} karar={refusing} label={labels[refusing]} onDecided={onDecided} onBack={() => setRefusing(undefined)} />
+        <RefusalForm
+          about={about}
+          karar={refusing}
+          label={labels[refusing]}
+          onDecided={() => onDecided(refusing)}
+          onBack={() => {
+            left.current = refusing;
+            setRefusing(undefined);
+          }}
+        />
       </Suspense>
     );
   return (
@@ -179,13 +204,22 @@ function Decision({ entry: { reklam, surum, yeniMetin }, onDecided }: { entry: E
       label={accept || labels.kaldir}
       onSubmit={async () => {
         await review({ ...about, karar: 'yayinla' }).unwrap();
-        await onDecided();
+        await onDecided('yayinla');
       }}
     >
       <Row $gap={3} $wrap>
         {accept && <SubmitButton form={form}>{accept}</SubmitButton>}
         {ends.map((end) => (
-          <Button key={end} variant="quiet" onClick={() => setRefusing(end)}>
+          <Button
+            key={end}
+            variant="quiet"
+            ref={(button) => {
+              if (left.current !== end) return;
+              left.current = undefined;
+              button?.focus();
+            }}
+            onClick={() => setRefusing(end)}
+          >
             {labels[end]}
           </Button>
         ))}

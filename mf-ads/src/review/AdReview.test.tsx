@@ -12,7 +12,7 @@ const staff = { yonetimYetki: 1 as const };
 const waiting = { ...ownAd, durum: 'onayda' as const };
 const entry = { reklam: waiting, firma: 'Çınar Yayınları', kadi: 'cinar', zaman: '2026-01-15T08:00:00Z', surum: 3 };
 
-test('[R-ADS-03] a waiting ad is approved, and the list is refetched', async () => {
+test('[R-ADS-03] [R-STAFF-04] a waiting ad is approved, the list is refetched and takes the focus, and it is said', async () => {
   let liste = [entry];
   const view = await renderArea(area, '/y/reklamlar', {
     self: staff,
@@ -29,6 +29,9 @@ test('[R-ADS-03] a waiting ad is approved, and the list is refetched', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Yayımla' }));
   expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
   expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla', surum: '3' })]);
+  expect(await screen.findByText('Reklam yayında.')).toBeVisible();
+  expect(document.activeElement).toContainElement(screen.getByText('Onay bekleyen reklam yok.'));
+  expect(document.body).not.toHaveFocus();
 });
 
 test('an ad is refused only with a reason, and the input stays if that fails', async () => {
@@ -37,6 +40,10 @@ test('an ad is refused only with a reason, and the input stays if that fails', a
     pages: { 'yonetim-reklamlar': { liste: [entry], bekleyen: 1, sikayetli: 0 } },
     answers: { 'v2/reklam/onay/karar': () => refusal('Reklamın şu anki durumunda bu yapılamaz.', undefined, 409) },
   });
+  await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
+  expect(await screen.findByLabelText('Gerekçe')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+  expect(screen.getByRole('button', { name: 'Reddet' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
   const reason = await screen.findByLabelText('Gerekçe');
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));

@@ -1,5 +1,6 @@
 import { Button, Row, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { useEffect } from 'react';
 import { reviewApi } from './review.api';
 
 interface Refusal {
@@ -16,6 +17,8 @@ export default function RefusalForm({ about, karar, label, onDecided, onBack }: 
   const { t } = useTranslation('mf-ads');
   const [review] = reviewApi.useReviewAdMutation();
   const form = useForm({ defaultValues: { gerekce: '' } });
+  // It takes the place of the button that was pressed.
+  useEffect(() => form.setFocus('gerekce'), [form]);
   return (
     <Form
       form={form}

@@ -20,10 +20,11 @@ export function ReadingLines({
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const [remove] = useRemoveReadingMutation();
-  const day = (text: string) => formatDate(`${text}T09:00:00Z`, lang);
+  // A day stays on one line.
+  const day = (text: string) => formatDate(`${text}T09:00:00Z`, lang).replaceAll(' ', '\u00a0');
   const dates = ({ bitti, baslangic, bitis }: Reading) => {
     if (!bitti) return baslangic ? t('record.since', { start: day(baslangic) }) : t('record.runningNow');
-    if (baslangic && bitis) return t('record.dates', { start: day(baslangic), end: day(bitis) });
+    if (baslangic && bitis && baslangic !== bitis) return t('record.dates', { start: day(baslangic), end: day(bitis) });
     return bitis ? day(bitis) : t('record.unknownDay');
   };
   return (

@@ -157,12 +157,12 @@ test('two tabs: what one writes offline appears in the other, and is stored once
   server.cut = 'all';
   const [a, b] = [tab(server), tab(server)];
   a.messaging.outbox.write(7, 'Tek');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'yaprak-giden-1' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'yaprak-yazilan:1:giden' }));
   expect(b.texts()).toEqual(['Tek']);
   server.cut = 'no';
   window.dispatchEvent(new Event('online'));
   await pass(5000);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'yaprak-giden-1' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'yaprak-yazilan:1:giden' }));
   await flush();
   expect(server.stored).toHaveLength(1);
   expect([a.list(), b.list()].map((l) => l.map((m) => m.id))).toEqual([[100], [100]]);

@@ -1,7 +1,8 @@
+import { forgetUnsaved } from '@yaprak/shared-kit';
 import type { OutboxItem } from './outbox.rules';
 import { browserOutbox } from './outbox-storage';
 
-const KEY = 'yaprak-giden-1';
+const KEY = 'yaprak-yazilan:1:giden';
 const item = (eskiId: string, change: Partial<OutboxItem> = {}): OutboxItem => ({ eskiId, konusmaid: 7, mesaj: eskiId, zaman: '', id: -1, ...change });
 /** A browser storage that can be full or blocked. */
 function storageOf(kept: Record<string, string> = {}) {
@@ -100,7 +101,7 @@ test("[R-MSG-17] other tabs' changes are heard for the member's own texts only, 
   const heard = jest.fn();
   const end = browserOutbox(1, storageOf()).onOther(heard);
   const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-  told('yaprak-giden-2');
+  told('yaprak-yazilan:2:giden');
   told('tema');
   expect(heard).not.toHaveBeenCalled();
   told(KEY);
@@ -118,4 +119,13 @@ test('a blocked storage is treated as none', () => {
   outbox.put(item('a'));
   expect(ids(outbox.read())).toEqual(['a']);
   jest.restoreAllMocks();
+});
+
+test('[R-SEC-01] what an earlier version left is found under the name that signing out removes', () => {
+  const storage = storageOf({ 'yaprak-giden-1': JSON.stringify([item('a')]) });
+  expect(ids(browserOutbox(1, storage).read())).toEqual(['a']);
+  expect(Object.keys(storage.kept)).toEqual([KEY]);
+  window.localStorage.setItem(KEY, 'x');
+  forgetUnsaved();
+  expect(window.localStorage.getItem(KEY)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { unsavedKey } from '@yaprak/shared-kit';
 import type { OutboxItem } from './outbox.rules';
 
 /**
@@ -12,9 +13,10 @@ export interface OutboxStorage {
   onOther(listener: () => void): () => void;
 }
 
-/** A member's unsent texts in browser storage, or in memory without it. */
+/** A member's unsent texts in browser storage, or in memory without it; they go when the member signs out. */
 export function browserOutbox(memberId: number, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null = safeStorage()): OutboxStorage {
-  const key = `yaprak-giden-${memberId}`;
+  const key = unsavedKey(memberId, 'giden');
+  takeOver(storage, `yaprak-giden-${memberId}`, key);
   let memory: OutboxItem[] = [];
   const read = (): OutboxItem[] => {
     try {
@@ -48,6 +50,18 @@ export function browserOutbox(memberId: number, storage: Pick<Storage, 'getItem'
       return () => window.removeEventListener('storage', hear);
     },
   };
+}
+
+/** What an earlier version left under a name that signing out does not remove. */
+function takeOver(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null, from: string, to: string): void {
+  try {
+    const left = storage?.getItem(from);
+    if (!left) return;
+    if (!storage?.getItem(to)) storage?.setItem(to, left);
+    storage?.removeItem(from);
+  } catch {
+    // Storage is full or blocked.
+  }
 }
 
 function safeStorage(): Storage | null {

@@ -76,7 +76,7 @@ function outboxOf({ lang = 'tr' as 'tr' | 'en' } = {}) {
   const sent = () => calls.filter(({ path }) => path !== 'v2/mesajlar/push');
   return { store, outbox, calls, sent, stores, refuses, arrived, catchUp, line, list, uploads, local: (place = 0, id = 7) => list(id)[place]?.eskiId ?? '' };
 }
-const otherTab = (key = 'yaprak-giden-1') => window.dispatchEvent(new StorageEvent('storage', { key }));
+const otherTab = (key = 'yaprak-yazilan:1:giden') => window.dispatchEvent(new StorageEvent('storage', { key }));
 const film: Attachment = { turu: 'video', file: new Blob(['film']), poster: new Blob(['poster']), saniye: 4, genislik: 480, yukseklik: 270 };
 
 test('messages of one conversation are sent sequentially; another conversation does not wait', async () => {
@@ -327,7 +327,7 @@ describe('another tab of the member', () => {
   test('is ignored for other members, and after stopping', () => {
     const t = outboxOf();
     browserOutbox(ada.id).put({ eskiId: 'orada', konusmaid: 7, mesaj: 'Orada', zaman: '', id: -1 });
-    otherTab(`yaprak-giden-${can.id}`);
+    otherTab(`yaprak-yazilan:${can.id}:giden`);
     expect(t.list()).toEqual([]);
     t.outbox.stop();
     otherTab();

@@ -2,6 +2,7 @@ import { canHover, decideGuard, below as narrower, radius, useViewer, v } from '
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { SectionCount } from './SectionCount';
+import { STAFF_SCREEN } from './screen';
 import { useStaffText } from './texts';
 import { countOf, useSections, useWaiting } from './use-waiting';
 
@@ -10,6 +11,10 @@ const Nav = styled.nav`
   h2 { margin: 20px 0 6px 10px; font-size: 12px; font-weight: 600; color: ${v.ink2}; }
   div:first-child > h2 { margin-top: 4px; }
   ul { list-style: none; margin: 0; padding: 0; }
+`;
+const Skip = styled.a`
+  position: absolute; left: -9999px; z-index: 1; padding: 8px 12px; border-radius: ${radius.control}px; background: ${v.card}; font-size: 14px;
+  &:focus { left: auto; }
 `;
 const Item = styled(Link)`
   display: flex; align-items: center; gap: 6px; min-height: 36px; padding: 4px 4px 4px 10px; border-radius: ${radius.control}px; font-size: 14px; color: ${v.ink2};
@@ -33,6 +38,7 @@ export function Sections({ section }: { section: string }) {
   const waiting = useWaiting();
   return (
     <Nav aria-label={t('sections')}>
+      <Skip href={`#${STAFF_SCREEN}`}>{t('skip')}</Skip>
       {groups.map((group) => (
         <div key={group.key}>
           <h2>{t(`group.${group.key}`)}</h2>

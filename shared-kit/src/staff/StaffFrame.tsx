@@ -1,6 +1,7 @@
 import { Column, loadWithRetry, media, Page, Title, useViewer } from '@yaprak/shared-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
+import { STAFF_SCREEN } from './screen';
 
 // Menu, counts and words come after the screen itself, which readers see without them.
 const later = () => loadWithRetry(() => import(/* webpackChunkName: "StaffSections" */ './Sections'));
@@ -8,6 +9,7 @@ const Sections = lazy(() => later().then((m) => ({ default: m.Sections })));
 const Crumbs = lazy(() => later().then((m) => ({ default: m.Crumbs })));
 
 const Side = styled.div`display: none; ${media.lg} { display: block; flex: none; width: 224px; }`;
+const Screen = styled(Column)`outline: none;`;
 const Where = styled.div`min-height: 28px;`;
 
 /** What a `StaffFrame` takes. */
@@ -35,7 +37,7 @@ export function StaffFrame({ section, title, below, top, children }: StaffFrameP
           </Suspense>
         </Side>
       )}
-      <Column $wide $gap={4}>
+      <Screen id={STAFF_SCREEN} tabIndex={-1} $wide $gap={4}>
         {staff && !top && (section || below) && (
           <Where>
             <Suspense fallback={null}>
@@ -45,7 +47,7 @@ export function StaffFrame({ section, title, below, top, children }: StaffFrameP
         )}
         {title && <Title>{title}</Title>}
         {children}
-      </Column>
+      </Screen>
     </Page>
   );
 }

@@ -140,7 +140,7 @@ test('[R-STAFF-13] payments lead to their receipts', async () => {
     'defne@ornek.test',
     '74.67 TL',
     '15.33 TL',
-    '90 TL',
+    '90.00 TL',
   ])
     expect(screen.getByText(words)).toBeVisible();
 });

@@ -1,8 +1,7 @@
-import { Column, ErrorState, isFailure, LinkText, Page, Spinner, Text, useLang } from '@yaprak/shared-kit';
+import { Column, decimalNumber, ErrorState, isFailure, LinkText, Page, Spinner, Text, useLang } from '@yaprak/shared-kit';
 import { BesideReceipt, Receipt } from '@yaprak/shared-kit/receipt';
 import { NotFound } from '../areas/RouteFault';
 import { usePremiumReceiptQuery } from './premium.api';
-import { lira } from './premium.rules';
 import { usePremiumTexts } from './premium-texts';
 
 /** Printable receipt of a payment for the paid tier. */
@@ -32,7 +31,7 @@ export function PremiumReceipt({ id }: { id: number }) {
             }
             total={data.odeme.tutar}
             vat={data.kdv}
-            amount={(kurus) => `${lira(kurus, lang)}\u00a0TL`}
+            amount={(kurus) => `${decimalNumber(kurus / 100, lang, 2, true)}\u00a0TL`}
             note={t('test')}
           />
         )}
