@@ -40,7 +40,7 @@ export async function keepCaptions(ctx: Ctx, disk: Disk): Promise<{ anahtar: str
 
 /**
  * Gives a video the captions named (`tr:<key>,en:<key>`), and takes away those it had; the same again changes nothing. Like the words of a post, they need no
- * approval.
+ * approval (decision 035).
  * @throws Refusal of the field for a language said twice, and for files that are not the member's captions or belong to another video
  */
 export async function putCaptions(ctx: Ctx, id: number, named: string): Promise<void> {
