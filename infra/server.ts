@@ -13,7 +13,7 @@ import { proxiesOf } from './config/trusted-proxies';
 import { loadDemo } from './db/demo-loader/load';
 import { loadVideos } from './db/demo-loader/videos';
 import { type OpenDatabase, openDatabase } from './db/dev-database';
-import { migrate } from './db/migrate';
+import { catchUp, migrate } from './db/migrate';
 import { type DatabaseRegistry, databaseRegistry } from './gateway/database-registry';
 import { createGateway } from './gateway/gateway';
 import { createHttpServer, httpBounds } from './gateway/http-server';
@@ -110,6 +110,7 @@ export async function startServer(
     // Our own server must be up before it can be stopped; one elsewhere may keep us waiting.
     database = await (config.database.url === null && !among ? opening : unlessAborted(opening, signal));
     const place = among ? await unlessAborted(among.place, signal) : undefined;
+    if (!first) await unlessAborted(catchUp(database.db, log), signal);
     const demoLoaded = first && (await prepare(database, config, log, signal));
     sharedCache = config.sharedCache === null ? undefined : createSharedCache(config.sharedCache, database.changes, log);
     const changes = sharedCache ? withPurges(database.changes, sharedCache) : database.changes;

@@ -3,7 +3,7 @@ import { createDatabase, type Database } from './database';
 import { startEmbeddedPostgres } from './embedded/start';
 import { makeTempHome, removeTempHome } from './embedded/testing/temp-home';
 import type { EmbeddedPostgres } from './embedded/types';
-import { migrate } from './migrate';
+import { catchUp, migrate } from './migrate';
 import { migrations } from './migrations';
 
 const quiet = () => {};
@@ -117,6 +117,19 @@ describe('migrate', () => {
     const newer = { ...migrations, '9999-later': { up: async () => {} } };
     await migrate(database.db, quiet, newer);
     await expect(migrate(database.db, quiet)).rejects.toThrow('The database is newer than this program: it has the migration 9999-later');
+  });
+
+  test('[R-SCALE-04] for a process that replaces another, applies what is missing and leaves a newer database alone; what fails is said', async () => {
+    const { db } = open(await emptyDatabase());
+    const one: Migration = { up: async (tx) => void (await sql`create table shelves (id int)`.execute(tx)) };
+    const two: Migration = { up: async (tx) => void (await sql`create table books (id int)`.execute(tx)) };
+    await migrate(db, quiet, { '0001-shelves': one });
+    await catchUp(db, quiet, { '0001-shelves': one, '0002-books': two });
+    const found = await sql`select to_regclass('books') is not null as there`.execute(db);
+    expect(found.rows).toEqual([{ there: true }]);
+    await catchUp(db, quiet, { '0001-shelves': one });
+    const broken: Migration = { up: async (tx) => void (await sql`create table books (id int)`.execute(tx)) };
+    await expect(catchUp(db, quiet, { '0001-shelves': one, '0002-books': two, '0003-again': broken })).rejects.toThrow('The migration 0003-again failed');
   });
 
   test('returns the connection with the default statement timeout', async () => {

@@ -14,10 +14,15 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
+/** The database has migrations that this program does not know. */
+export class NewerDatabaseError extends MigrationError {
+  override name = 'NewerDatabaseError';
+}
+
 /**
  * Migrates the schema: all pending migrations in one transaction, or none. Forward only. Safe with concurrent starters: later ones wait and find nothing to do.
  * @returns names of the migrations applied by this call
- * @throws MigrationError naming the failed migration, or if the database is newer than this program
+ * @throws MigrationError naming the failed migration; NewerDatabaseError if the database is newer than this program
  */
 export async function migrate(db: Db, log: Log, migrations: Readonly<Record<string, Migration>> = ours): Promise<string[]> {
   for (let tried = 1; ; tried += 1) {
@@ -28,6 +33,17 @@ export async function migrate(db: Db, log: Log, migrations: Readonly<Record<stri
       log("The migrations and running requests were in each other's way; they begin again.");
     }
   }
+}
+
+/**
+ * For a process that replaces another of a running site: a release may have been put in place since the first prepared the database. One of the release before
+ * goes on beside a newer one.
+ * @throws MigrationError naming the failed migration
+ */
+export async function catchUp(db: Db, log: Log, migrations?: Readonly<Record<string, Migration>>): Promise<void> {
+  await migrate(db, log, migrations).catch((error: unknown) => {
+    if (!(error instanceof NewerDatabaseError)) throw error;
+  });
 }
 
 function migrateOnce(db: Db, log: Log, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
@@ -82,7 +98,7 @@ async function refuseNewer(connection: Db, migrations: Readonly<Record<string, M
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(connection);
   const unknown = rows.map((row) => row.name).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
-    throw new MigrationError(`The database is newer than this program: it has the migration ${unknown.join(', ')}, which is not known here.`);
+    throw new NewerDatabaseError(`The database is newer than this program: it has the migration ${unknown.join(', ')}, which is not known here.`);
   }
 }
 

@@ -156,6 +156,17 @@ test('[R-SCALE-01] kill -9 of processes under load: others answer, no acknowledg
   await eventually(async () => answering().length === 2 && !answering().some((pid) => before.has(pid)));
 });
 
+test('[R-SCALE-01] a process that replaces another brings the database what a release needs that was put in place since', async () => {
+  const known = () => inDatabase(home, (db) => sql<{ name: string }>`select name from kysely_migration order by name`.execute(db).then(({ rows }) => rows));
+  const before = await known();
+  await inDatabase(home, async (db) => {
+    await sql`alter table post_likes drop column by_follower`.execute(db);
+    await sql`delete from kysely_migration where name = '1230-votes-of-followers'`.execute(db);
+  });
+  process.kill(answering()[0] as number, 'SIGKILL');
+  await eventually(async () => (await known()).length === before.length);
+});
+
 test('[R-SCALE-01] a stop ends all processes with the database, and leaves with code 0', async () => {
   const processes = site.processes();
   expect(await site.stop()).toEqual({ code: 0, signal: null });
