@@ -31,9 +31,9 @@ export async function checkRestored(client: Client, uploads: readonly string[]):
   }
   if (!rows.kysely_migration) throw new Error('The tables of the site are not there.');
   const known = new Set(uploads);
-  // A backup of an earlier release has no such column.
+  // A backup of an earlier release has no such column; 0 says that there is no smaller version.
   const media = await client.query<{ key: string; mime: string; light: boolean }>(
-    `select key, mime, to_jsonb(m) ->> 'light_bytes' is not null as light from media m`,
+    `select key, mime, coalesce((to_jsonb(m) ->> 'light_bytes')::int, 0) > 0 as light from media m`,
   );
   const { at, segment = '' } = newest.rows[0] ?? {};
   return {
