@@ -72,6 +72,10 @@ export function createRateLimits(config: Config, place?: ProcessPlace): RateLimi
   redis?.on('error', (error) => {
     fault = error;
   });
+  /** Until the first attempt at a connection has come to something, nothing can be said of Redis. */
+  const tried = new Promise<void>((resolve) => {
+    for (const event of ['ready', 'error', 'end'] as const) redis?.once(event, () => resolve());
+  });
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiter = (name: string, limit: RateLimit) => {
     let found = limiters.get(name);
@@ -113,7 +117,7 @@ export function createRateLimits(config: Config, place?: ProcessPlace): RateLimi
       }
     },
     // While there is no connection, why is said by the last attempt at one.
-    ...(redis ? { check: () => redis.ping().catch((error) => Promise.reject(redis.status === 'ready' ? error : (fault ?? error))) } : {}),
+    ...(redis ? { check: () => tried.then(() => redis.ping()).catch((error) => Promise.reject(redis.status === 'ready' ? error : (fault ?? error))) } : {}),
     close: () => redis?.disconnect(),
   };
 }

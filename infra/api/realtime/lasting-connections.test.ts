@@ -112,3 +112,18 @@ test('[R-SCALE-02] a Redis that falls silent is given up by the connection that 
   redis.stop();
   expect(uncaught).toEqual([]);
 });
+
+test('[R-SCALE-02] a Redis to which the connection is only being made is waited for, and one that refuses says why', async () => {
+  const answers: Record<string, string> = { info: '$19\r\nredis_version:7.0.0\r\n', ping: '+PONG\r\n' };
+  const redis = await serverThat((commands) =>
+    [...commands.matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g)].map(([, name = '']) => answers[name.toLowerCase()] ?? '+OK\r\n').join(''),
+  );
+  const at = (url: string) => createRateLimits(loadConfig({ YAPRAK_ENV: 'development', RATE_LIMITS: '1', REDIS_URL: url }));
+  const limits = at(redis.url);
+  expect(await limits.check?.()).toBe('PONG');
+  limits.close();
+  redis.stop();
+  const nobody = at('redis://127.0.0.1:1');
+  await expect(nobody.check?.()).rejects.toThrow('ECONNREFUSED');
+  nobody.close();
+});
