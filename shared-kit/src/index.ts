@@ -136,6 +136,7 @@ export { TopAd } from './ads/AdPlace';
 export { AD_SEEN, ADS_WAIT_MS } from './ads/ads.rules';
 export { topAdKept, topAdReady } from './ads/top-ad';
 export { Byline } from './social/Byline';
+export { englishTitle } from './social/english-title.rules';
 export { FollowButton } from './social/FollowButton';
 export { MemberLine } from './social/MemberLine';
 export { PostActions } from './social/PostActions';

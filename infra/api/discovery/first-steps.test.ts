@@ -42,6 +42,39 @@ test('[R-TOUCH-12] the first steps show what is read most, of the chosen genres 
   expect(after).toMatchObject({ puanlanan: 1, kitaplar: [{ adi: 'Ünlü Roman', okuma: { raf: 'okudum', puan: 8 } }] });
 });
 
+test('[R-FIND-01] books name the title of their oldest published English edition, unless it is their own', async () => {
+  await api.db
+    .insertInto('languages')
+    .values(['en', 'fr'].map((code) => ({ code, name_tr: code, name_en: code })))
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const { work_id } = await api.db
+    .selectFrom('books')
+    .select('work_id')
+    .where('id', '=', books.Türsüz ?? 0)
+    .executeTakeFirstOrThrow();
+  const edition = (title: string, language: string, published = true) =>
+    api.db
+      .insertInto('books')
+      .values({ work_id, title, slug: title.toLowerCase(), language, published, is_main: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const known = async () => (await open()).kitaplar[0]?.ingilizceAdi;
+  expect(await known()).toBeUndefined();
+  await edition('Hidden', 'en', false);
+  await edition('Sansgenre', 'fr');
+  expect(await known()).toBeUndefined();
+  await edition('Without-Genre', 'en');
+  await edition('Genreless', 'en');
+  expect(await known()).toBe('Without-Genre');
+  await api.db
+    .updateTable('books')
+    .set({ language: 'en' })
+    .where('id', '=', books.Türsüz ?? 0)
+    .execute();
+  expect(await known()).toBeUndefined();
+});
+
 test('[R-TOUCH-12] they are for members alone, and a genre that is no slug is refused', async () => {
   expect((await api.page('ilk-adimlar', {})).status).toBe(401);
   expect((await api.page('ilk-adimlar', { turler: "a'b" }, { session: reader.session })).status).toBe(400);

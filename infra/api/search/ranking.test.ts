@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { englishTitles } from './english-titles.queries';
 import { type FoundKind, quickSearch } from './search.queries';
 
 let database: TestDatabase;
@@ -54,6 +55,12 @@ describe('on the demo catalogue', () => {
     ['[R-FIND-01] words of a series', 'Earthsea', 'kitap', ['Yerdeniz Büyücüsü']],
   ] as const)('%s', async (_, q, kind, expected) => {
     expect(await names(q, kind)).toEqual(expect.arrayContaining(expected.map((name) => `${kind} ${name}`)));
+  });
+
+  test('[R-FIND-01] what was found has its English title where it has another', async () => {
+    const found = await quickSearch(database.db, 0, 'crime and punishment', 'kitap', 1, 'en');
+    expect([...(await englishTitles(database.db, found)).values()]).toEqual(['Crime and Punishment']);
+    expect(await englishTitles(database.db, await quickSearch(database.db, 0, 'Demian', 'kitap', 1, 'en'))).toEqual(new Map());
   });
 
   test('[R-FIND-02] exact stands before beginnings, these before words, these before likeness', async () => {

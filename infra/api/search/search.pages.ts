@@ -119,7 +119,7 @@ export function registerSearchPage(api: Api): void {
               },
             }
           : {}),
-        ...(nearest.length ? { oneriler: nearest.map(toResult) } : {}),
+        ...(nearest.length ? { oneriler: nearest.map((row) => toResult(row)) } : {}),
       },
     };
   });

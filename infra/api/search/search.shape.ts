@@ -1,8 +1,8 @@
 import { mediaUrl } from '../platform/media/media-address';
 import type { FoundRow } from './search.queries';
 
-/** A match on the wire. */
-export const toResult = (r: FoundRow) => ({
+/** A match on the wire, with the English title of a book for those who search in English. */
+export const toResult = (r: FoundRow, english?: string) => ({
   turu: r.kind,
   name: r.kind === 'etiket' ? `#${r.name}` : r.name,
   score: Math.round(r.score * 1000) / 1000,
@@ -11,6 +11,7 @@ export const toResult = (r: FoundRow) => ({
     ...(r.slug ? { seo_adi: r.slug } : {}),
     ...(r.username ? { kadi: r.username } : {}),
     ...(r.image_key ? { resim: mediaUrl(r.image_key) } : {}),
+    ...(english ? { ingilizceAdi: english } : {}),
     ...(r.detail ? (r.kind === 'dil' || r.kind === 'ulke' ? { baslik: r.name, kod: r.detail } : { altBilgi: r.detail }) : {}),
   },
 });

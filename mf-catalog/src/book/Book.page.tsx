@@ -5,6 +5,7 @@ import {
   below,
   Card,
   Column,
+  englishTitle,
   Facts,
   FittedText,
   formatNumber,
@@ -89,6 +90,7 @@ export default function BookPage() {
   const { veri } = usePage<'kitap'>();
   const kitap: typeof veri.kitap & MarkedNumbers = veri.kitap;
   const sayilar = { ...veri.sayilar, ...kitap.okurlar };
+  const known = englishTitle(kitap, lang);
   const base = `/kitap/${idSeo(kitap.seo_adi, kitap.id)}`;
   // A book of an import may name authors whom the catalogue does not know yet.
   const authors = veri.yazarAdlari ?? (veri.yazarlar.length ? veri.yazarlar : [{ adi: kitap.yazarAdi }]);
@@ -106,6 +108,7 @@ export default function BookPage() {
                 <FittedText>{kitap.adi}</FittedText>
               </Title>
               {veri.altBaslik && <Text>{veri.altBaslik}</Text>}
+              {known && <Text $tone="quiet">{known}</Text>}
               <Row $wrap $gap={2}>
                 {authors.map((author) => (
                   <PersonName key={author.adi} of={author} />

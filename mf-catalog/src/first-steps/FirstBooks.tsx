@@ -6,12 +6,15 @@ import {
   bookPath,
   Chip,
   EmptyState,
+  englishTitle,
+  Facts,
   Fill,
   LinkText,
   type PageData,
   RatingInput,
   Row,
   Text,
+  useLang,
   usePage,
   useTranslation,
   v,
@@ -79,6 +82,7 @@ export function FirstBooks({ rated, onRated }: { rated: number; onRated: (change
 
 function BookToRate({ book, onRated }: { book: Book; onRated: (change: number) => void }) {
   const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
   const [mark] = useMarkBookMutation();
   const shelvedHere = useRef(false);
   const rate = (halves: number | undefined) => {
@@ -105,7 +109,7 @@ function BookToRate({ book, onRated }: { book: Book; onRated: (change: number) =
       <Fill>
         <Name to={bookPath(book)}>{book.adi}</Name>
         <Text $size={13} $tone="quiet">
-          <Byline of={book.yazarAdi} />
+          <Facts of={[englishTitle(book, lang), <Byline key="authors" of={book.yazarAdi} />]} />
         </Text>
         <RatingInput label={t('firstSteps.rate', { book: book.adi })} value={book.okuma?.puan} onChange={rate} />
       </Fill>

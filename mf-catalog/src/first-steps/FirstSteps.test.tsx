@@ -34,6 +34,18 @@ test('[R-TOUCH-12] a book rated is a book read, and the counter and the way on f
   expect(screen.getByText('1 / 5 kitap')).toBeVisible();
 });
 
+test.each([
+  ['en', 1],
+  ['tr', 0],
+] as const)('[R-TOUCH-12] [R-FIND-01] in %s, books to rate name their English titles as often as %i', async (lang, times) => {
+  await show('/ilk-adimlar', {
+    self: fresh,
+    lang,
+    pages: { 'ilk-adimlar': { ...first, kitaplar: [aBook({ ingilizceAdi: 'A Mind at Peace' }), aBook({ id: 8 })] } },
+  });
+  expect(screen.queryAllByText(/A\sMind\sat\sPeace/)).toHaveLength(times);
+});
+
 test('[R-TOUCH-12] a rating taken back is no longer counted, and takes the book off the shelf that it had put it on', async () => {
   const read = aBook({ id: 8, adi: 'Eylül', seo_adi: 'eylul', okuma: { raf: 'okudum', puan: 6 } });
   const view = await show('/ilk-adimlar', {

@@ -1,4 +1,4 @@
-import { BookCover, type PageData, useTranslation } from '@yaprak/shared-kit';
+import { BookCover, englishTitle, Facts, type PageData, useLang, useTranslation } from '@yaprak/shared-kit';
 import { SearchPicker } from '@yaprak/shared-kit/forms';
 import { useLazyFindBooksQuery } from './compose.api';
 
@@ -7,6 +7,7 @@ export type PickedBook = PageData<'kesfet'>['okunanlar'][number];
 /** Search-as-you-type book picker; books only (R-SHARE-12). */
 export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) => void; autoFocus?: boolean }) {
   const { t } = useTranslation('mf-feed');
+  const lang = useLang();
   const [ask] = useLazyFindBooksQuery();
   return (
     <SearchPicker<PickedBook>
@@ -24,7 +25,9 @@ export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) =
           <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={32} silent />
           <span>
             <b>{book.adi}</b>
-            <small>{book.yazarAdi}</small>
+            <small>
+              <Facts of={[englishTitle(book, lang), book.yazarAdi]} />
+            </small>
           </span>
         </>
       )}

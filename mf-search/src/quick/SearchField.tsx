@@ -146,7 +146,7 @@ export function SearchField({ words, found, open = false, label, termPath }: Sea
                     <Icon of={SearchIcon} size={16} />
                   )}
                   <Found>
-                    {item.turu === 'arama' && typed ? t('all', { q: item.name }) : item.name} {item.icerik.altBilgi && <small>{item.icerik.altBilgi}</small>}
+                    {item.turu === 'arama' && typed ? t('all', { q: item.name }) : item.name} <small>{item.icerik.ingilizceAdi ?? item.icerik.altBilgi}</small>
                   </Found>
                   <small>{t(`kinds.${item.turu}`)}</small>
                   {showsRecents && (

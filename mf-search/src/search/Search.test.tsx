@@ -252,6 +252,12 @@ test('[R-SERIES-03] a found book of a series says so with its place', async () =
   expect(await screen.findByText(/İnce\sMemed\s#2$/)).toBeVisible();
 });
 
+test('[R-FIND-01] what was found in English names its English title', async () => {
+  const found = { q: 'mind', bolum: 'kitaplar' as const, kitaplar: { liste: [aBook({ ingilizceAdi: 'A Mind at Peace' })] } };
+  await show('/ara?q=mind&bolum=kitaplar', () => found, { lang: 'en' });
+  expect(await screen.findByText(/A\sMind\sat\sPeace/)).toBeVisible();
+});
+
 test('[R-FIND-03] a series of what was found narrows to it; the chosen one can be kept or left', async () => {
   const choices = { diller: [], turler: [], haller: [], tempolar: [], uyarilar: [] };
   const view = await renderModal(area, 'AramaSuzgeci', {

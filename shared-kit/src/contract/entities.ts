@@ -138,6 +138,8 @@ export type BookSeries = Static<typeof BookSeries>;
 export const Book = Type.Object({
   id: Id,
   adi: Type.String(),
+  /** Title of an English edition, for those who read the site in English; only where this edition has another title. */
+  ingilizceAdi: opt(Type.String()),
   resim: opt(Type.String()),
   yazarAdi: Type.String(),
   seo_adi: Type.String(),

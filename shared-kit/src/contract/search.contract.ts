@@ -11,6 +11,8 @@ const Content = Type.Object({
   kadi: opt(Type.String()),
   resim: opt(Type.String()),
   altBilgi: opt(Type.String()),
+  /** Of a book, for who searches in English: its title there, where it has another. */
+  ingilizceAdi: opt(Type.String()),
   /** Name and code of a language or a country (R-ENT-28, R-ENT-29). */
   baslik: opt(Type.String()),
   kod: opt(Type.String()),

@@ -15,6 +15,7 @@ export const toSeries = (s: SeriesRow): BookSeries => present({ id: s.id, adi: s
 export interface BookRow {
   id: number;
   title: string;
+  english: string | null;
   slug: string;
   image_key: string | null;
   author_line: string;
@@ -32,6 +33,7 @@ export function toBook(b: BookRow): Book {
   return present<Book>({
     id: b.id,
     adi: b.title,
+    ingilizceAdi: b.english ?? undefined,
     resim: b.image_key ? mediaUrl(b.image_key) : undefined,
     yazarAdi: b.author_line,
     seo_adi: b.slug,

@@ -15,10 +15,15 @@ export const joinedShelf: Columns<OwnShelf> = { shelf: sql`own.shelf`, my_rating
 
 export const shelfJoin = (viewer: Viewer): RawBuilder<unknown> => sql`left join shelf_entries own on own.member_id = ${viewer} and own.work_id = b.work_id`;
 
+/** Title of the oldest English edition of the work of `b`; null where `b` is in English itself, or there is none. */
+export const englishTitle: RawBuilder<string | null> = sql`(select e.title from books e where e.work_id = b.work_id and e.language = 'en' and e.published
+  and e.merged_into is null and e.title <> b.title and b.language is distinct from 'en' order by e.id limit 1)`;
+
 /** The book `b` of work `w`, with the viewer's shelf. */
 export const bookColumns = (viewer: Viewer, shelf: Columns<OwnShelf> = ownShelf(viewer)): Columns<BookRow> => ({
   id: sql`b.id`,
   title: sql`b.title`,
+  english: englishTitle,
   slug: sql`b.slug`,
   image_key: sql`b.image_key`,
   author_line: sql`b.author_line`,
