@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { screens } from './infra/e2e/screens';
-import { chromiumPath } from './infra/testing/chromium';
+import { testedChromium } from './infra/testing/chromium';
 import { scaledTimeout } from './infra/testing/timeouts.cjs';
 
 const port = Number(process.env.E2E_PORT ?? 4700);
@@ -40,7 +40,6 @@ const server = (name: Product) => ({
 process.env.E2E_READING ??= wanted.includes('wide') ? 'wide' : 'phone';
 const readingOn = process.env.E2E_READING as Product;
 const look = (name: Product, viewport: { width: number; height: number }) => ({ baseURL: `http://localhost:${ports[name]}`, viewport });
-const executablePath = chromiumPath();
 
 /** Journeys in Chromium against the whole running product, on a database of their own. */
 export default defineConfig({
@@ -62,20 +61,7 @@ export default defineConfig({
     // Requests of a page that the offline worker has taken over cannot be held back. The test of that worker allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // What lives for seconds is not worth the middle tier of V8's compilers.
-        '--js-flags=--no-maglev',
-      ],
-    },
+    launchOptions: testedChromium(),
   },
   projects: [
     // A journey is made on a phone; with the tag @wide on a wide screen instead, with @both on each, where the way through it differs.

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chromiumPath } from '../testing/chromium';
+import { testedChromium } from '../testing/chromium';
 import { enter, ready, settle } from './helpers';
 
 // The browser of the other tests runs without its back-forward cache.
-test.use({ launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'], ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+test.use({ launchOptions: { ...testedChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Marks this document; a page out of the back-forward cache is still the same one. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));

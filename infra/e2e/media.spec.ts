@@ -1,21 +1,12 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { chromiumPath } from '../testing/chromium';
+import { testedChromium } from '../testing/chromium';
 import { accessible, on, ready, watch } from './helpers';
 import { another, befriend, expect, freshMember, type Lang, langs, say, signInAs, test, unique } from './journeys/fixtures';
 
 // A browser with a humming microphone and permission to use it.
 test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  },
+  launchOptions: testedChromium('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', '--autoplay-policy=no-user-gesture-required'),
 });
 
 const demo = (name: string) => path.resolve(__dirname, '../db/demo/media', name);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { chromiumPath } from '../testing/chromium';
+import { testedChromium } from '../testing/chromium';
 import { accessible, loaded, nextPress, on, settle, signIn, watch } from './helpers';
 
 test.use({
-  launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'] },
+  launchOptions: testedChromium('--autoplay-policy=no-user-gesture-required'),
 });
 
 for (const lang of ['tr', 'en'] as const) {

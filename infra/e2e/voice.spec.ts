@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chromiumPath } from '../testing/chromium';
+import { testedChromium } from '../testing/chromium';
 import { accessible, nextPress, ready } from './helpers';
 import { another, befriend, expect, freshMember, nameOf, say, signInAs, test, unique } from './journeys/fixtures';
 
 test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
+  launchOptions: testedChromium('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'),
   permissions: ['microphone'],
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { root } from '../build/shared-packages';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
-import { chromiumPath, saidOfItself } from '../testing/chromium';
+import { saidOfItself, testedChromium } from '../testing/chromium';
 import { type RunningSite, run, survivors, whenReady } from '../testing/running-site';
 import { scaledTimeout } from '../testing/timeouts.cjs';
 import { freePorts } from './free-ports';
@@ -36,7 +36,7 @@ const heading = (page: Page) => page.locator('main h1');
 test('`npm run dev <area>` serves the site and hot-reloads a changed file into the open page, whose state is kept', async () => {
   const port = await freePorts(3);
   site = await whenReady(run([...dev, AREA], { DATA_DIR: home, PORT: String(port), DIST_DIR: '' }), scaledTimeout(300));
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+  browser = await chromium.launch(testedChromium());
   const page = await browser.newPage();
   page.setDefaultTimeout(scaledTimeout(60));
   const problems: string[] = [];

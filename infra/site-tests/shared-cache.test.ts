@@ -5,7 +5,7 @@ import { createDatabase, type Db } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded/start';
 import { makeTempHome, removeTempHome } from '../db/embedded/testing/temp-home';
 import type { EmbeddedPostgres } from '../db/embedded/types';
-import { chromiumPath, saidOfItself } from '../testing/chromium';
+import { saidOfItself, testedChromium } from '../testing/chromium';
 import { eventually, type RunningSite, startSite } from '../testing/running-site';
 import { scaledTimeout } from '../testing/timeouts.cjs';
 import { startVarnish, type TestVarnish } from '../testing/varnish';
@@ -152,7 +152,7 @@ test("[R-SCALE-06] a book's page drops a hidden quotation and a withdrawn descri
 
 test('[R-SCALE-06] a page from the cache comes alive in the browser, and its policy refuses nothing of it', async () => {
   const address = `/gonderi/${await share('Sahilde okudum')}`;
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
+  browser = await chromium.launch(testedChromium());
   const page = await browser.newPage({ locale: 'tr-TR' });
   page.setDefaultTimeout(scaledTimeout(60));
   const problems: string[] = [];

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '../../testing/chromium';
+import { measuredChromium } from '../../testing/chromium';
 
 /** Emulated conditions: a mid-range phone on a slow mobile connection, or this machine as is. */
 export interface Conditions {
@@ -17,11 +17,7 @@ const width = 412;
 const height = 915;
 
 /** The Chromium of the browser tests, installed if there is none. @throws Error if none could be installed */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumPath({ install: true }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+export const openBrowser = (): Promise<Browser> => chromium.launch(measuredChromium({ install: true }));
 
 /** A fresh profile with only the given cookies: an empty cache and no service worker. */
 export async function freshProfile(browser: Browser, cookies: Parameters<BrowserContext['addCookies']>[0] = []): Promise<BrowserContext> {
