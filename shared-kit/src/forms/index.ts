@@ -11,3 +11,4 @@ export { SettingChoice, SettingSwitch, useSetting } from './settings';
 export { TextArea } from './TextArea';
 export { PasswordField, TextField } from './TextField';
 export { type Begun, useBegun } from './use-begun';
+export { type KeptForm, useKeptForm } from './use-kept-form';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Result } from '@yaprak/shared-kit';
+import { forgetUnsaved, type Result } from '@yaprak/shared-kit';
 import { type CallAnswers, nextPress, noConnection, refusal } from '@yaprak/shared-kit/testing';
 import { applyLanguage, dropSession } from '../boot/preferences';
 import Overlays from '../modals/Overlays';
@@ -20,6 +20,8 @@ const preferences: Result<'v2/hesap/tercihler'> = { kisiselReklam: 1 };
 const show = (path: string, answers: CallAnswers = {}, lang: 'tr' | 'en' = 'en') =>
   renderShell(<SettingsPage />, { path, route: '/ayarlar/:bolum?', lang, answers: { 'v2/hesap/ayarlar': () => saved, ...answers } });
 const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+afterEach(forgetUnsaved);
 
 test('[R-SET-01] [R-SET-02] the sections are in a bar; an unknown one is not found', async () => {
   show('/ayarlar');
@@ -359,4 +361,27 @@ test('the bio can be cleared', async () => {
   fireEvent.change(words, { target: { value: ' ' } });
   fireEvent.click(within(words.closest('form') as HTMLElement).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(writes(view)).toEqual([{ path: 'v2/hesap/ayarlar', input: { adi: 'Elif Kaya', hakkindaSil: '1' } }]));
+});
+
+test('[R-SET-01] [R-HOLD-15] what was not saved because the session had ended is there again, can be discarded, and is gone once saved', async () => {
+  const words = () => screen.findByLabelText(/About me/);
+  const submit = async () => fireEvent.click(within((await words()).closest('form') as HTMLElement).getByRole('button', { name: 'Save' }));
+  let answer: CallAnswers['v2/hesap/ayarlar'] = (call) => ('hakkinda' in (call?.input ?? {}) ? refusal('Sign in to continue.', undefined, 401) : saved);
+  const again = () => show('/ayarlar', { 'v2/hesap/ayarlar': (...given) => (answer as (...all: unknown[]) => never)(...given) });
+  const first = again();
+  fireEvent.change(await words(), { target: { value: 'I read slowly.' } });
+  await submit();
+  expect(await screen.findByText('Sign in to continue.')).toBeVisible();
+  first.unmount();
+  const second = again();
+  expect(await screen.findByText('What you had not saved is here again.')).toBeVisible();
+  expect(await words()).toHaveValue('I read slowly.');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await words()).toHaveValue('Roman okurum.');
+  expect(screen.queryByText('What you had not saved is here again.')).toBeNull();
+  answer = () => saved;
+  fireEvent.change(await words(), { target: { value: 'I read a lot.' } });
+  await submit();
+  await waitFor(() => expect(writes(second)).toHaveLength(1));
+  await waitFor(() => expect(Object.keys(window.sessionStorage).filter((key) => key.includes('ayarlar'))).toEqual([]));
 });

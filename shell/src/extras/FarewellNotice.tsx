@@ -37,6 +37,7 @@ export function FarewellNotice() {
       {!signingIn && (
         <Button
           size="s"
+          style={{ flex: 'none', whiteSpace: 'nowrap' }}
           onClick={() => {
             done();
             void navigate(ended ? onTheWay('/giris-yap', pathname + search) : '/giris-yap');

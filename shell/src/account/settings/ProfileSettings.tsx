@@ -1,5 +1,5 @@
-import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
-import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { Avatar, Button, Card, Heading, LinkText, Meta, Notice, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { Form, SubmitButton, TextArea, TextField, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef } from 'react';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
@@ -68,14 +68,31 @@ function Picture() {
 function About({ saved }: { saved: Saved }) {
   const t = useAccountText();
   const [save] = useSaveSettingsMutation();
+  const s = useSettingsText();
   const form = useForm({ defaultValues: { adi: saved.adi, hakkinda: saved.hakkinda } });
+  const kept = useKeptForm(form, 'ayarlar', 'profil');
   return (
     <Card>
       <Form
         form={form}
         label={t('settingsAccount')}
-        onSubmit={({ adi, hakkinda }) => save({ adi, ...(hakkinda.trim() ? { hakkinda } : { hakkindaSil: 1 as const }) }).unwrap()}
+        onSubmit={async ({ adi, hakkinda }) => {
+          await save({ adi, ...(hakkinda.trim() ? { hakkinda } : { hakkindaSil: 1 as const }) }).unwrap();
+          kept.sent();
+        }}
       >
+        {kept.back && (
+          <Notice
+            kind="info"
+            action={
+              <Button size="s" variant="quiet" onClick={kept.discard}>
+                {s('keptDiscard')}
+              </Button>
+            }
+          >
+            {s('kept')}
+          </Notice>
+        )}
         <TextField name="adi" label={t('yourName')} required limit={limits.name} autoComplete="name" />
         <TextArea name="hakkinda" label={t('aboutMe')} limit={limits.bio} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
