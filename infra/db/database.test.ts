@@ -267,7 +267,7 @@ describe('a database given by DATABASE_URL', () => {
     ['url', 'DATABASE_URL'],
     ['replicaUrl', 'DATABASE_REPLICA_URL'],
     ['directUrl', 'DATABASE_DIRECT_URL'],
-  ])('[R-INF-01] a refusal by %s is said before anything that takes long', async (field, variable) => {
+  ])('a refusal by %s is said before anything that takes long', async (field, variable) => {
     const url = new URL(owner.url);
     url.password = '';
     const error = await errorOf(checkDatabases({ ...none, url: owner.url, [field]: url.toString() }));
