@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type AuthorRow, genreNames } from '../entities/author/author.queries';
 import { type BookRow, type SeriesRow, toBook } from '../entities/book/book.shape';
-import { bookJson } from '../entities/book/book.sql';
+import { bookJson, soughtBookJson } from '../entities/book/book.sql';
 import type { Viewer } from '../entities/member/member.visibility';
 import type { Lang } from '../platform';
 import { present } from '../platform/wire';
@@ -76,7 +76,7 @@ export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): 
   const other: Lang = lang === 'en' ? 'tr' : 'en';
   const text = (of: Lang) => sql.raw(`b.description_${of}`);
   const { rows } = await sql<BookDetail>`
-    select ${bookJson(viewer)} as book, w.id as work_id, b.subtitle, coalesce(${text(lang)}, ${text(other)}) as description,
+    select ${soughtBookJson(viewer)} as book, w.id as work_id, b.subtitle, coalesce(${text(lang)}, ${text(other)}) as description,
       case when ${text(lang)} is not null then ${lang} when ${text(other)} is not null then ${other} end as description_language, ${imprintColumns(lang)},
       b.language as language_code, w.original_title, w.first_year, w.rating_histogram as histogram,
       json_build_object('okudu', w.reader_count, 'okuyor', w.reading_count, 'okuyacak', w.to_read_count, 'inceleme', w.review_count, 'alinti', w.quote_count, 'ileti', w.post_count, 'takipci', w.follower_count) as counts,

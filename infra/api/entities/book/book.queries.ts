@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { afterPlace, byDouble, byInt, byReal, type Ctx, descending, pageOf, refuse, type SortKey } from '../../platform';
 import { type Viewer, viewerOf } from '../member/member.visibility';
 import { type BookRow, toBook } from './book.shape';
-import { bookJson } from './book.sql';
+import { bookJson, soughtBookJson } from './book.sql';
 
 /**
  * Sort keys of book lists; all descending, ties broken by id.
@@ -44,7 +44,7 @@ export async function listBooks(
 ): Promise<{ book: Book; k: number }[]> {
   const key = keyOf(sort);
   const { rows } = await sql<ListedBook>`
-    select ${bookJson(viewer)} as book, ${key.key} as k from books b join works w on w.id = b.work_id
+    select ${soughtBookJson(viewer)} as book, ${key.key} as k from books b join works w on w.id = b.work_id
     where b.published and b.is_main and ${where} and ${afterPlace(key, bookId, after)}
     order by ${descending(key, bookId)} limit ${limit}`.execute(db);
   return rows.map((row) => ({ book: toBook(row.book), k: row.k }));
@@ -69,7 +69,7 @@ export const bookPage = (rows: { book: Book; k: number }[], limit: number) =>
 export async function booksByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Book[]> {
   if (!ids.length) return [];
   const { rows } = await sql<{ book: BookRow }>`
-    select ${bookJson(viewer)} as book from unnest(${ids}::bigint[]) with ordinality u(id, place) join books b on b.id = u.id and b.published join works w on w.id = b.work_id order by u.place`.execute(
+    select ${soughtBookJson(viewer)} as book from unnest(${ids}::bigint[]) with ordinality u(id, place) join books b on b.id = u.id and b.published join works w on w.id = b.work_id order by u.place`.execute(
     db,
   );
   return rows.map((row) => toBook(row.book));

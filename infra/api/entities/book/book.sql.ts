@@ -19,11 +19,11 @@ export const shelfJoin = (viewer: Viewer): RawBuilder<unknown> => sql`left join 
 export const englishTitle: RawBuilder<string | null> = sql`(select e.title from books e where e.work_id = b.work_id and e.language = 'en' and e.published
   and e.merged_into is null and e.title <> b.title and b.language is distinct from 'en' order by e.id limit 1)`;
 
-/** The book `b` of work `w`, with the viewer's shelf. */
+/** The book `b` of work `w`, with the viewer's shelf; without its English title, which a card has no place for. */
 export const bookColumns = (viewer: Viewer, shelf: Columns<OwnShelf> = ownShelf(viewer)): Columns<BookRow> => ({
   id: sql`b.id`,
   title: sql`b.title`,
-  english: englishTitle,
+  english: sql`null`,
   slug: sql`b.slug`,
   image_key: sql`b.image_key`,
   author_line: sql`b.author_line`,
@@ -38,3 +38,6 @@ export const bookColumns = (viewer: Viewer, shelf: Columns<OwnShelf> = ownShelf(
 
 /** JSON of the book `b` of work `w`. Shape: `BookRow`. */
 export const bookJson = (viewer: Viewer): RawBuilder<unknown> => jsonObject(bookColumns(viewer));
+
+/** The same with the English title, for where books are looked for and chosen (R-FIND-01). */
+export const soughtBookJson = (viewer: Viewer): RawBuilder<unknown> => jsonObject({ ...bookColumns(viewer), english: englishTitle });
