@@ -5,7 +5,6 @@ import {
   below,
   Card,
   Column,
-  englishTitle,
   Facts,
   FittedText,
   formatNumber,
@@ -29,6 +28,7 @@ import {
   Text,
   Title,
   TopAd,
+  useEnglishTitle,
   useLang,
   useModal,
   usePage,
@@ -90,7 +90,7 @@ export default function BookPage() {
   const { veri } = usePage<'kitap'>();
   const kitap: typeof veri.kitap & MarkedNumbers = veri.kitap;
   const sayilar = { ...veri.sayilar, ...kitap.okurlar };
-  const known = englishTitle(kitap, lang);
+  const known = useEnglishTitle(kitap);
   const base = `/kitap/${idSeo(kitap.seo_adi, kitap.id)}`;
   // A book of an import may name authors whom the catalogue does not know yet.
   const authors = veri.yazarAdlari ?? (veri.yazarlar.length ? veri.yazarlar : [{ adi: kitap.yazarAdi }]);

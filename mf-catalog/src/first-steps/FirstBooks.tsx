@@ -6,7 +6,6 @@ import {
   bookPath,
   Chip,
   EmptyState,
-  englishTitle,
   Facts,
   Fill,
   LinkText,
@@ -14,7 +13,7 @@ import {
   RatingInput,
   Row,
   Text,
-  useLang,
+  useEnglishTitle,
   usePage,
   useTranslation,
   v,
@@ -82,7 +81,7 @@ export function FirstBooks({ rated, onRated }: { rated: number; onRated: (change
 
 function BookToRate({ book, onRated }: { book: Book; onRated: (change: number) => void }) {
   const { t } = useTranslation('mf-catalog');
-  const lang = useLang();
+  const known = useEnglishTitle(book);
   const [mark] = useMarkBookMutation();
   const shelvedHere = useRef(false);
   const rate = (halves: number | undefined) => {
@@ -109,7 +108,7 @@ function BookToRate({ book, onRated }: { book: Book; onRated: (change: number) =
       <Fill>
         <Name to={bookPath(book)}>{book.adi}</Name>
         <Text $size={13} $tone="quiet">
-          <Facts of={[englishTitle(book, lang), <Byline key="authors" of={book.yazarAdi} />]} />
+          <Facts of={[known, <Byline key="authors" of={book.yazarAdi} />]} />
         </Text>
         <RatingInput label={t('firstSteps.rate', { book: book.adi })} value={book.okuma?.puan} onChange={rate} />
       </Fill>

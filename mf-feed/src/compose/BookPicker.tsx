@@ -1,4 +1,4 @@
-import { BookCover, englishTitle, Facts, type PageData, useLang, useTranslation } from '@yaprak/shared-kit';
+import { BookCover, Facts, type PageData, useTranslation } from '@yaprak/shared-kit';
 import { SearchPicker } from '@yaprak/shared-kit/forms';
 import { useLazyFindBooksQuery } from './compose.api';
 
@@ -7,7 +7,6 @@ export type PickedBook = PageData<'kesfet'>['okunanlar'][number];
 /** Search-as-you-type book picker; books only (R-SHARE-12). */
 export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) => void; autoFocus?: boolean }) {
   const { t } = useTranslation('mf-feed');
-  const lang = useLang();
   const [ask] = useLazyFindBooksQuery();
   return (
     <SearchPicker<PickedBook>
@@ -26,7 +25,7 @@ export function BookPicker({ onPick, autoFocus }: { onPick: (book: PickedBook) =
           <span>
             <b>{book.adi}</b>
             <small>
-              <Facts of={[englishTitle(book, lang), book.yazarAdi]} />
+              <Facts of={[book.ingilizceAdi, book.yazarAdi]} />
             </small>
           </span>
         </>

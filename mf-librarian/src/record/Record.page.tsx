@@ -20,7 +20,7 @@ import {
   useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
-import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { Form, SubmitButton, TextArea, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { StaffFrame } from '@yaprak/shared-kit/staff';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -29,11 +29,16 @@ import { Contributors } from './Contributors';
 import { PictureField } from './PictureField';
 import { AuthorFields, BookFields, Genres, TopicFields } from './RecordFields';
 import { type Contributor, filled, formValues, kindTitle, writeContributors } from './record.rules';
-import { SeriesEntries, type SeriesEntry, SeriesFields, writeEntries } from './SeriesFields';
+import { SeriesFields } from './SeriesFields';
+import { type SeriesEntry, writeEntries } from './series.rules';
 
 // Only for a new book, once it has a title.
 const SimilarBooks = lazy(() =>
   loadWithRetry(() => import(/* webpackChunkName: "SimilarBooks" */ './SimilarBooks')).then((m) => ({ default: m.SimilarBooks })),
+);
+
+const SeriesEntries = lazy(() =>
+  loadWithRetry(() => import(/* webpackChunkName: "SeriesEntries" */ './SeriesEntries')).then((m) => ({ default: m.SeriesEntries })),
 );
 
 const kinds: readonly RecordKind[] = ['kitap', 'yazar', 'konu', 'seri'];
@@ -66,6 +71,7 @@ function RecordForm() {
   const form = useForm({
     defaultValues: formValues(turu, veri.alanlar, id ? {} : { adi: given.get('adi') ?? '', ...(turu === 'kitap' ? { isbn: given.get('isbn') ?? '' } : {}) }),
   });
+  const kept = useKeptForm(form, 'kayit', `${turu} ${id} ${veri.surum}${search}`);
   const [people, setPeople] = useState<readonly Contributor[]>(veri.katkilar);
   const [works, setWorks] = useState<readonly SeriesEntry[]>(veri.eserler ?? []);
   const [genres, setGenres] = useState<readonly string[]>((veri.alanlar.turler ?? '').split(',').filter(Boolean));
@@ -94,6 +100,7 @@ function RecordForm() {
     setStale(undefined);
     try {
       const { durum, id: saved, yol } = await send(values);
+      kept.sent();
       dispatch(toastShown({ message: t(durum === 'yapildi' ? 'saved' : 'proposed'), duration: 5000 }));
       refresh();
       void navigate(
@@ -117,11 +124,26 @@ function RecordForm() {
       <Head />
       <Card>
         <Form form={form} label={t(kindTitle(turu, id))} onSubmit={submit}>
+          {kept.back && (
+            <Notice
+              action={
+                <Button size="s" variant="quiet" onClick={kept.discard}>
+                  {t('discard')}
+                </Button>
+              }
+            >
+              {t('kept')}
+            </Notice>
+          )}
           {turu === 'kitap' && <BookFields languages={veri.diller} />}
           {turu === 'yazar' && <AuthorFields countries={veri.ulkeler} />}
           {turu === 'konu' && <TopicFields />}
           {turu === 'seri' && <SeriesFields />}
-          {turu === 'seri' && <SeriesEntries value={works} onChange={setWorks} problem={problem} />}
+          {turu === 'seri' && (
+            <Suspense fallback={null}>
+              <SeriesEntries value={works} onChange={setWorks} problem={problem} />
+            </Suspense>
+          )}
           {turu === 'kitap' && !id && title !== '' && (
             <Suspense fallback={null}>
               <SimilarBooks title={title} />

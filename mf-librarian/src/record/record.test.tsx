@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { forgetUnsaved } from '@yaprak/shared-kit';
 import { nextPress, type Reply, type SentCall } from '@yaprak/shared-kit/testing';
 import { librarian, open, reader, refused } from '../testing/open';
 
@@ -27,6 +28,8 @@ const edit = (data: () => object, answer: (call: SentCall) => Reply, member = li
 const add = (at: string, answer: (call: SentCall) => Reply, data: object = { ...fresh, dogrudan: 0 }) =>
   open({ member: reader, at, answer: (call) => (call.path === 'page-request' ? { ...data, istekler: { liste: [] } } : answer(call)) });
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+afterEach(forgetUnsaved);
 
 test('[R-LIB-02] a librarian saves the whole record with the version read, and is led to the book', async () => {
   const { user, sent, address, toasts } = await edit(book, () => ({ durum: 'yapildi', id: 5, surum: 4, yol: '/kitap/madonna--5' }));
@@ -136,4 +139,30 @@ test('an unpublished book says so and can be published; a reader sees no history
   expect(screen.queryByRole('button', { name: 'Geçmiş' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Kitabı yayına al' }));
   expect(modals()).toEqual([{ name: 'KitapYayinaAl', props: { id: 5 } }]);
+});
+
+test('[R-LIB-02] [R-HOLD-15] what could not be saved is there again for the same version only, and can be discarded', async () => {
+  let now = book();
+  const again = () =>
+    edit(
+      () => now,
+      () => refused(401, 'Oturumunuz kapandı.'),
+    );
+  const { user } = await again();
+  await user.type(box('Ad'), ' (yeni)');
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByText('Oturumunuz kapandı.')).toBeVisible();
+  cleanup();
+  await again();
+  expect(await screen.findByText('Kaydetmediğiniz değişiklikler burada.')).toBeVisible();
+  expect(box('Ad')).toHaveValue('Kürk Mantolu Madonna (yeni)');
+  cleanup();
+  now = book({ surum: 4 });
+  await again();
+  expect(box('Ad')).toHaveValue('Kürk Mantolu Madonna');
+  cleanup();
+  now = book();
+  const last = await again();
+  await last.user.click(await screen.findByRole('button', { name: 'Vazgeç' }));
+  expect(box('Ad')).toHaveValue('Kürk Mantolu Madonna');
 });

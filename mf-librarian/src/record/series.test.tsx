@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { librarian, open, reader, refused } from '../testing/open';
-import { nextPlace, writeEntries } from './SeriesFields';
+import { nextPlace, writeEntries } from './series.rules';
 
 test.each([
   [[], '1'],

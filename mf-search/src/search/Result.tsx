@@ -1,4 +1,4 @@
-import { BookCover, Byline, bookPath, englishTitle, Facts, Meta, type PageData, Stack, useLang, v } from '@yaprak/shared-kit';
+import { BookCover, Byline, bookPath, Facts, Meta, type PageData, Stack, useEnglishTitle, v } from '@yaprak/shared-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -41,6 +41,6 @@ export const BookResult = ({ book, note }: { book: Book; note?: ReactNode }) => 
     picture={<BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={44} silent />}
     note={note}
   >
-    <Facts of={[englishTitle(book, useLang()), <Byline key="authors" of={book.yazarAdi} />, book.seri && seriesLine(book.seri)]} />
+    <Facts of={[useEnglishTitle(book), <Byline key="authors" of={book.yazarAdi} />, book.seri && seriesLine(book.seri)]} />
   </Result>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useBegun } from './use-begun';
 
 /** What a form that keeps its words knows of them. */
@@ -22,13 +22,13 @@ export function useKeptForm<T extends FieldValues>(form: UseFormReturn<T>, kind:
   const kept = useBegun<Partial<T>>(kind);
   const [back, setBack] = useState(false);
   useEffect(() => {
-    const saved = form.formState.defaultValues as DefaultValues<T>;
-    const written = Object.entries(kept.read(about) ?? {}).filter(([name, value]) => name in saved && JSON.stringify(value) !== JSON.stringify(saved[name]));
+    const saved = () => form.formState.defaultValues as Record<string, unknown>;
+    const differs = ([name, value]: [string, unknown]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(saved()[name]);
+    const written = Object.entries(kept.read(about) ?? {}).filter(([name, value]) => name in saved() && differs([name, value]));
     for (const [name, value] of written) form.setValue(name as Path<T>, value, { shouldDirty: true });
     setBack(written.length > 0);
     const watching = form.watch((values) => {
-      const now = form.formState.defaultValues as Record<string, unknown>;
-      const changed = Object.entries(values).filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[name]));
+      const changed = Object.entries(values).filter(differs);
       if (changed.length) kept.keep(about, Object.fromEntries(changed) as Partial<T>);
       else kept.forget(about);
     });
