@@ -304,7 +304,7 @@ test('[R-SRCH-30] topics are sorted by relevance, or rising ones first', async (
   expect(await namesIn('konular', w)).toEqual([`Bugün ${w}`, w]);
 });
 
-test('[R-SRCH-03] [R-SRCH-04] [R-SEO-01] the addresses that suggest books have a title of their own in both languages', async () => {
+test('[R-SRCH-03] [R-SRCH-04] the addresses that suggest books have a title of their own in both languages', async () => {
   const title = async (params: PageParams<'ara'>, lang: 'tr' | 'en') => (await api.page('ara', params, { lang })).body._sonuc.baslik;
   expect(await Promise.all((['tr', 'en'] as const).map((lang) => title({ oneri: 1 }, lang)))).toEqual(['Kitap önerileri', 'Book suggestions']);
   expect(await Promise.all((['tr', 'en'] as const).map((lang) => title({}, lang)))).toEqual(['Ara', 'Search']);

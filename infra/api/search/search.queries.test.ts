@@ -47,7 +47,7 @@ const member = async (name: string, options: MemberOptions = {}) => (await inser
 const search = (q: string, only?: FoundKind, viewer = 0, limit = 20) => quickSearch(db, viewer, q, only, limit);
 const ids = async (...args: Parameters<typeof search>) => (await search(...args)).map(({ id }) => id);
 
-describe('[R-SEARCH-01] a query matches a text', () => {
+describe('a query matches a text', () => {
   test.each([
     ['from its beginning', 'kürkm', 'Kürkmantolu Kadın'],
     ['from the beginning of a word', 'mant', 'Kürklü Manto'],

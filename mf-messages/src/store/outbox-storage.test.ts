@@ -121,7 +121,7 @@ test('a blocked storage is treated as none', () => {
   jest.restoreAllMocks();
 });
 
-test('[R-SEC-01] what an earlier version left is found under the name that signing out removes', () => {
+test('what an earlier version left is found under the name that signing out removes', () => {
   const storage = storageOf({ 'yaprak-giden-1': JSON.stringify([item('a')]) });
   expect(ids(browserOutbox(1, storage).read())).toEqual(['a']);
   expect(Object.keys(storage.kept)).toEqual([KEY]);
