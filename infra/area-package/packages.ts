@@ -33,6 +33,7 @@ const toolFiles = [
   'infra/texts/syntax.ts',
   'infra/kit/face.ts',
   'shell/src/share/no-prefixes.ts',
+  'shell/src/share/no-prop-types.ts',
   'infra/testing/browser-environment.cjs',
   'infra/testing/compile-once-runtime.cjs',
   'infra/testing/jest-parts.cjs',

@@ -49,8 +49,8 @@ export const scriptRule = (pkg: FrontPackage, dev = false): RuleSetRule => ({
   oneOf: [...(pkg.name === 'shell' ? [{ include: path.join(root, 'shared-kit'), use: compiler('shared-kit', dev) }] : []), { use: compiler(pkg.name, dev) }],
 });
 
-/** Of these nothing is used in production, but they do not say that importing them changes nothing. */
-const checksRule: RuleSetRule = { test: /node_modules[\\/](prop-types|react-is)[\\/]/, sideEffects: false };
+/** Of this nothing is used in production, but it does not say that importing it changes nothing. */
+const checksRule: RuleSetRule = { test: /node_modules[\\/]react-is[\\/]/, sideEffects: false };
 
 const iconRule: RuleSetRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: path.join(__dirname, 'icon-keys.cjs') };
 
@@ -113,6 +113,8 @@ const withoutSnapshots = () =>
     if (/[\\/]runtime-core[\\/]dist[\\/]/.test(found.context + path.sep)) found.request = path.join(home, 'shell/src/share/no-snapshots.ts');
   });
 
+const withoutPropTypes = () => new webpack.NormalModuleReplacementPlugin(/^prop-types$/, path.join(home, 'shell/src/share/no-prop-types.ts'));
+
 /** Browser build of a package: the shell with everything shared, or a remote with none of it. */
 export function clientConfig(pkg: FrontPackage): Configuration {
   const shell = pkg.name === 'shell';
@@ -148,6 +150,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
         runtimePlugins: shell ? [coreProvider()] : [],
       }),
+      withoutPropTypes(),
       ...(shell ? [withoutSnapshots()] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(home, 'shell/src/share/no-prefixes.ts');
