@@ -13,6 +13,7 @@ afterAll(() => api?.stop());
 /** Columns whose names sound like a member, and are none. */
 const strangers = new Set([
   'ad_hides.by_member',
+  'post_likes.by_follower',
   'ad_cuts.readers',
   'ad_days.readers',
   'ads.readers',

@@ -68,12 +68,12 @@ export interface Audience {
   /** The message before it; 0: none. */
   previousId: number;
 }
-/** Who is told of a stored message; undefined if there is no such message. */
+/** Who is told of a stored message, except who has refused the request it belongs to (R-CHAT-06); undefined if there is no such message. */
 export async function audienceOf(db: Db, messageId: number): Promise<Audience | undefined> {
   const own = sql.ref('cm.member_id');
   const { rows } = await sql<{ conversation_id: number; seers: { id: number; reply: boolean }[]; previous_id: number }>`
     select m.conversation_id, coalesce((select json_agg(json_build_object('id', cm.member_id, 'reply', r.id is null or (r.id > cm.since_message_id and not ${hiddenFrom(sql.ref('r.id'), own)})))
-        from conversation_members cm where cm.conversation_id = m.conversation_id and cm.since_message_id < m.id and not ${hiddenFrom(sql.ref('m.id'), own)}), '[]') as seers,
+        from conversation_members cm where cm.conversation_id = m.conversation_id and cm.since_message_id < m.id and cm.state <> 'ret' and not ${hiddenFrom(sql.ref('m.id'), own)}), '[]') as seers,
       coalesce((select max(b.id) from messages b where b.conversation_id = m.conversation_id and b.id < m.id), 0) as previous_id
     from messages m left join messages r on r.id = m.reply_to_id where m.id = ${messageId}`.execute(db);
   const [row] = rows;

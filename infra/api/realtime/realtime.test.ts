@@ -296,6 +296,23 @@ describe('relay', () => {
     expect((await other.wait('yeniMesaj', 2)).map((e) => e.mesaj.id)).toEqual([first.id, second.id]);
     expect((await api.post('v2/mesajlar/push', { idler }, { session: ada })).body._sonuc.duyurulan).toBe(0);
   });
+
+  test('[R-CHAT-06] who has refused a request is told nothing more of it, however late its message is announced', async () => {
+    const [ada, can] = [await api.member(), await api.member()];
+    const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;
+    const message = await send(ada, konusma.id, 'Tanışabilir miyiz?');
+    const [writer, refuser] = [await connect(ada), await connect(can)];
+    const announce = () => writer.ask('send_message', { konusmaid: konusma.id, id: message.id });
+    expect(await announce()).toEqual({ tamam: 1 });
+    await refuser.wait('yeniMesaj', 1);
+    expect((await api.post('v2/mesajlar/durum', { konusmaId: konusma.id, durum: 'ret' }, { session: can })).status).toBe(200);
+    await pause(QUIET_MS);
+    refuser.heard.length = 0;
+    await announce();
+    await api.post('v2/mesajlar/push', { idler: String(message.id) }, { session: ada });
+    await pause(QUIET_MS);
+    expect(refuser.heard).toEqual([]);
+  });
 });
 
 test('[R-ERR-25] [R-PROF-16] both of a conversation learn at once that a block closes it, and that its end opens it again', async () => {
