@@ -3,6 +3,7 @@ import {
   Checkbox,
   DateField,
   Form,
+  KeptNotice,
   PasswordField,
   RadioDot,
   RadioGroup,
@@ -126,6 +127,13 @@ export const stories: Stories = (say) => {
         <Frame label="Switch, on" values={{ a: true }}>
           <Switch name="a" label={say('E-posta gönder', 'Send e-mails')} hint={say('Haftada bir', 'Once a week')} />
         </Frame>
+      ),
+    },
+    KeptNotice: {
+      'words are back': (
+        <KeptNotice kept={{ back: true, discard: nothing, sent: nothing }} discard={say('Vazgeç', 'Discard')}>
+          {say('Kaydetmediğiniz değişiklikler burada.', 'What you had not saved is here again.')}
+        </KeptNotice>
       ),
     },
     SearchPicker: {

@@ -29,7 +29,7 @@ test('[R-ADS-03] [R-STAFF-04] a waiting ad is approved, the list is refetched an
   await userEvent.click(screen.getByRole('button', { name: 'Yayımla' }));
   expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
   expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla', surum: '3' })]);
-  expect(await screen.findByText('Reklam yayında.')).toBeVisible();
+  expect(await screen.findByText('Onaylandı.')).toBeVisible();
   expect(document.activeElement).toContainElement(screen.getByText('Onay bekleyen reklam yok.'));
   expect(document.body).not.toHaveFocus();
 });

@@ -10,6 +10,7 @@ import {
   PageStop,
   pageLoader,
   Row,
+  Skeleton,
   Stack,
   Text,
   Title,
@@ -20,7 +21,7 @@ import {
   useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
-import { Form, SubmitButton, TextArea, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
+import { Form, KeptNotice, SubmitButton, TextArea, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { StaffFrame } from '@yaprak/shared-kit/staff';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -124,23 +125,15 @@ function RecordForm() {
       <Head />
       <Card>
         <Form form={form} label={t(kindTitle(turu, id))} onSubmit={submit}>
-          {kept.back && (
-            <Notice
-              action={
-                <Button size="s" variant="quiet" onClick={kept.discard}>
-                  {t('discard')}
-                </Button>
-              }
-            >
-              {t('kept')}
-            </Notice>
-          )}
+          <KeptNotice kept={kept} discard={t('discard')}>
+            {t('kept')}
+          </KeptNotice>
           {turu === 'kitap' && <BookFields languages={veri.diller} />}
           {turu === 'yazar' && <AuthorFields countries={veri.ulkeler} />}
           {turu === 'konu' && <TopicFields />}
           {turu === 'seri' && <SeriesFields />}
           {turu === 'seri' && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Skeleton $height={120} />}>
               <SeriesEntries value={works} onChange={setWorks} problem={problem} />
             </Suspense>
           )}

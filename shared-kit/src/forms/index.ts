@@ -5,6 +5,7 @@ export { useForm } from 'react-hook-form';
 export { Checkbox, type Option, RadioGroup, Select, Switch } from './choices';
 export { DateField } from './DateField';
 export { Form, SubmitButton } from './Form';
+export { KeptNotice, type KeptNoticeProps } from './KeptNotice';
 export { RadioDot, TickBox } from './marks';
 export { SearchPicker } from './SearchPicker';
 export { SettingChoice, SettingSwitch, useSetting } from './settings';

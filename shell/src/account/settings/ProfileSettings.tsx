@@ -1,5 +1,5 @@
-import { Avatar, Button, Card, Heading, LinkText, Meta, Notice, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
-import { Form, SubmitButton, TextArea, TextField, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
+import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { Form, KeptNotice, SubmitButton, TextArea, TextField, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef } from 'react';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
@@ -81,18 +81,9 @@ function About({ saved }: { saved: Saved }) {
           kept.sent();
         }}
       >
-        {kept.back && (
-          <Notice
-            kind="info"
-            action={
-              <Button size="s" variant="quiet" onClick={kept.discard}>
-                {s('keptDiscard')}
-              </Button>
-            }
-          >
-            {s('kept')}
-          </Notice>
-        )}
+        <KeptNotice kept={kept} discard={s('keptDiscard')}>
+          {s('kept')}
+        </KeptNotice>
         <TextField name="adi" label={t('yourName')} required limit={limits.name} autoComplete="name" />
         <TextArea name="hakkinda" label={t('aboutMe')} limit={limits.bio} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
