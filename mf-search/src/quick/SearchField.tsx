@@ -1,4 +1,4 @@
-import { Avatar, BookCover, Button, ChevronDownIcon, Facts, Icon, Menu, SearchIcon, Skeleton, useTranslation, XIcon } from '@yaprak/shared-kit';
+import { Avatar, BookCover, Button, ChevronDownIcon, facts, Icon, Menu, SearchIcon, Skeleton, useTranslation, XIcon } from '@yaprak/shared-kit';
 import { type SearchScope, searchScopes } from '@yaprak/shared-kit/limits';
 import { useCombobox } from 'downshift';
 import { useEffect, useRef, useState } from 'react';
@@ -147,9 +147,7 @@ export function SearchField({ words, found, open = false, label, termPath }: Sea
                   )}
                   <Found>
                     {item.turu === 'arama' && typed ? t('all', { q: item.name }) : item.name}{' '}
-                    <small>
-                      <Facts of={[item.icerik.ingilizceAdi, item.icerik.altBilgi]} />
-                    </small>
+                    <small>{facts(item.icerik.ingilizceAdi, item.icerik.altBilgi)}</small>
                   </Found>
                   <small>{t(`kinds.${item.turu}`)}</small>
                   {showsRecents && (
