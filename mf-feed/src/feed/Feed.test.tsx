@@ -164,6 +164,6 @@ test('[R-READ-05] what followed readers read stands between the posts as quiet l
 
 test('[R-READ-05] a feed without posts shows the lines; many books are counted', async () => {
   await show(() => feed({ gonderiler: { liste: [] }, okumalar: { liste: [line({ sayi: 6 })] } }), { lang: 'en' });
-  expect(screen.getByText(/has finished 6 books/)).toHaveTextContent('and 5 more');
+  expect(screen.getByText(/finished reading 6 books/)).toHaveTextContent('and 5 more');
   expect(screen.queryByText('Your feed is waiting')).toBeNull();
 });
