@@ -12,7 +12,7 @@ const text = (key: string, values: Record<string, string> = {}) => say('tr', 'mf
 const log = (page: Page) => page.getByRole('log');
 
 test('[R-CHAT-02] a message is answered with a voice message on a phone; the other hears it live, and after a reload', async ({ page, browser }, info) => {
-  const [ada, can] = [await freshMember(page.request, unique('sesa', info, 'tr')), await freshMember(page.request, unique('sesc', info, 'tr'))];
+  const [ada, can] = [await freshMember(page.request, unique('sesyana', info, 'tr')), await freshMember(page.request, unique('sesyanc', info, 'tr'))];
   await befriend(page.request, ada, can);
   await signInAs(page, 'tr', ada.name, ada.password);
   const second = await another(browser, page, 'tr', can);
