@@ -53,6 +53,7 @@ import { createRecordingStore, type RecordingStore, receivingFolder } from './pl
 import { checkStore, createMediaDisk } from './platform/media/store';
 import { createMetrics, type Metrics } from './platform/metrics';
 import { installObservability } from './platform/observability';
+import { outageLines } from './platform/outage-lines';
 import { mountPageRequest } from './platform/pages';
 import { type Part, type Parts, watchParts } from './platform/parts';
 import { createRateLimits, type RateLimits } from './platform/rate-limit';
@@ -156,6 +157,7 @@ function partsOf({ mediaDisk, rateLimits }: FastifyInstance, mailer: Mailer, sto
 
 /** The API with all its calls, ready to listen, to be injected into, or to be mounted into the gateway's server. */
 export async function createApi({ config, db, read, changes = noChangeFeed, headers = {}, jobs = true, place }: ApiOptions): Promise<FastifyInstance> {
+  const outages = outageLines();
   const app: FastifyInstance = fastify({
     serverFactory: (_, options) =>
       createServer({ keepAliveTimeout: options.keepAliveTimeout as number }, (request, response) =>
@@ -166,6 +168,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, head
       level: config.logLevel,
       base: null,
       stream: logLines,
+      hooks: { logMethod: outages.logMethod },
       redact: { paths: ['err.detail', 'err.where', 'err.parameters', 'err.internalQuery'], remove: true },
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -204,6 +207,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, head
   app.addHook('onRoute', (route) => void mountedRoutes.push(route));
   app.addHook('onReady', async () => void parts.look());
   app.addHook('onClose', async () => {
+    outages.end();
     parts.stop();
     app.rateLimits.close();
   });

@@ -8,6 +8,7 @@ import { installCompression } from '../api/platform/compression';
 import { refusalBody } from '../api/platform/envelope';
 import { tidyForwarded } from '../api/platform/forwarded.rules';
 import { postOf } from '../api/platform/mail';
+import { outageLines } from '../api/platform/outage-lines';
 import { refuse } from '../api/platform/refusal';
 import { methodsOf } from '../api/platform/wrong-method.rules';
 import type { Config } from '../config/config';
@@ -45,12 +46,14 @@ interface GatewayOptions {
 
 /** Everything but calls: pages, assets, registry, session cookie, small files. */
 export async function createGateway({ config, read, api, provider, sharedCache, devOrigins = [] }: GatewayOptions): Promise<FastifyInstance> {
+  const outages = outageLines();
   const app = fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, hooks: { logMethod: outages.logMethod } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxiesOf(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: false },
   });
+  app.addHook('onClose', async () => outages.end());
   app.addHook('onRequest', async (request) => tidyForwarded(request.raw.headers));
   traceRequests(app, (route) => route === PAGES);
   installCompression(app);

@@ -10,6 +10,7 @@ import { extract } from 'tar';
 import { budgetFaults } from '../../build/budgets';
 import { schemaFaults } from '../../build/declaration-schema';
 import { isOutOfRoom } from '../../db/room-errors';
+import type { Servable } from './areas.queries';
 
 /** Maximum unpacked size and number of files of a version. */
 const MAX_BYTES = 60 * 1024 * 1024;
@@ -88,13 +89,16 @@ export function inspect(folder: string, area: string): RemoteVersion {
 /** Whether a version's files lie where gateways serve them from. */
 export const isPlaced = (distFolder: string, area: string, version: string): boolean => existsSync(path.join(distFolder, area, version, 'remote.json'));
 
-/** Whether gateways can serve a version: its files are here, or its archive where they fetch it. @throws while the store cannot be asked */
-export const isServable = async (distFolder: string, store: Pick<Disk, 'exists'>, { area, version, archive_key }: KeptVersion): Promise<boolean> =>
-  isPlaced(distFolder, area, version) || (archive_key !== null && (await store.exists(archive_key)));
-interface KeptVersion {
-  area: string;
-  version: string;
-  archive_key: string | null;
+/** Tells which versions gateways can serve: their files are here, or their archive where they fetch it. */
+export function servedFrom(distFolder: string, store: Pick<Disk, 'exists'>): { surely: Servable; mayBe: Servable } {
+  const surely: Servable = async (area, { version, archive_key }) =>
+    isPlaced(distFolder, area, version) || (archive_key !== null && (await store.exists(archive_key)));
+  return {
+    /** @throws while the store cannot be asked */
+    surely,
+    /** A store that cannot be asked just now may well have it. */
+    mayBe: (area, kept) => surely(area, kept).catch(() => true),
+  };
 }
 
 /** Moves an unpacked version into place; another process may have done so already. */

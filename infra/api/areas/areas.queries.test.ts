@@ -112,6 +112,46 @@ describe('the state of an area', () => {
     ]);
   });
 
+  test('[R-OPEN-09] of many areas is read in as many statements as of one, and earlier versions are looked for until one is found', async () => {
+    const release = async (of: string) => {
+      for (const version of [1, 2, 3]) {
+        await publish(version, { of });
+        await note(db, of, 'terfi', `${version}`, null);
+      }
+      await setRelease(db, { area: of, live_version: '3', canary_version: null, canary_percent: 0 });
+    };
+    const looks: string[] = [];
+    const servable = async (of: string, { version }: { version: string }) => {
+      looks.push(`${of} ${version}`);
+      return version === '1' || of.endsWith('-b');
+    };
+    const statements = async () => {
+      let count = 0;
+      const watched = db.withPlugin({
+        transformQuery: ({ node }) => {
+          count += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const listed = await listStates(watched, new Set(), undefined, servable);
+      return { count, before: listed.filter(({ alan }) => alan.startsWith(area)).map(({ alan, onceki }) => [alan, onceki]) };
+    };
+    await release(`${area}-a`);
+    const one = await statements();
+    await release(`${area}-b`);
+    looks.length = 0;
+    const two = await statements();
+    expect(two).toEqual({
+      count: one.count,
+      before: [
+        [`${area}-a`, '1'],
+        [`${area}-b`, '2'],
+      ],
+    });
+    expect(looks.filter((look) => look.startsWith(area)).sort()).toEqual([`${area}-a 1`, `${area}-a 2`, `${area}-b 2`]);
+  });
+
   test('lists withdrawn versions with reasons', async () => {
     await publish(1, { withdrawn: '3/4 devices failed' });
     expect((await state())?.surumler[0]).toMatchObject({ geriCekildi: expect.any(String), geriCekmeNedeni: '3/4 devices failed' });

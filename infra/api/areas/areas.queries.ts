@@ -80,24 +80,41 @@ export async function closedAreas(db: Db): Promise<string[]> {
   return rows.map(({ area }) => area);
 }
 
+/** A version with where its archive is kept, if it is. */
+export interface KeptVersion {
+  version: string;
+  archive_key: string | null;
+}
+/** Versions live before that are looked through for one that can still be served. */
+const MOST_BEFORE = 5;
 /**
- * The version of an area live before the given one: not withdrawn, not one that a rollback has led away from since, or a second rollback would bring back what the
- * first took away, and live since the area was last closed: what was closed comes back only by promotion.
+ * The versions of an area live before the given one, the last first: not withdrawn, none that a rollback has led away from since, or a second rollback would bring
+ * back what the first took away, and live since the area was last closed: what was closed comes back only by promotion.
  */
-const liveBefore = (area: RawBuilder<unknown>, live: RawBuilder<unknown>, gone: readonly string[] = []) => sql<string | null>`(
+const liveBefore = (area: RawBuilder<unknown>, live: RawBuilder<unknown>) => sql<KeptVersion[]>`(
   with lives as (select h.id, h.version, h.action, lag(h.version) over (order by h.id) as before from area_history h
     where h.area = ${area} and h.action in ('derleme', 'terfi', 'geri-alma', 'otomatik-geri-alma')
       and h.id > coalesce((select max(c.id) from area_history c where c.area = ${area} and c.action = 'kapatma'), 0))
-  select l.version from lives l join area_versions v on v.area = ${area} and v.version = l.version
-  where l.version <> ${live} and v.withdrawn_at is null and l.version <> all(${gone}::text[]) and not exists (
-    select from lives away where away.id > l.id and away.action in ('geri-alma', 'otomatik-geri-alma') and away.before = l.version and away.version <> l.version
-      and not exists (select from lives again where again.id > away.id and again.version = l.version and again.action in ('derleme', 'terfi')))
-  order by l.id desc limit 1)`;
+  select coalesce(json_agg(json_build_object('version', found.version, 'archive_key', found.archive_key) order by found.last desc), '[]') from (
+    select l.version, v.archive_key, max(l.id) as last from lives l join area_versions v on v.area = ${area} and v.version = l.version
+    where l.version <> ${live} and v.withdrawn_at is null and not exists (
+      select from lives away where away.id > l.id and away.action in ('geri-alma', 'otomatik-geri-alma') and away.before = l.version and away.version <> l.version
+        and not exists (select from lives again where again.id > away.id and again.version = l.version and again.action in ('derleme', 'terfi')))
+    group by l.version, v.archive_key order by last desc limit ${MOST_BEFORE}) found)`;
 
-/** Target of a rollback. @param gone versions that cannot be served any more */
-export async function previousLive(db: Db, area: string, live: string, gone: readonly string[] = []): Promise<string | null> {
-  const { rows } = await sql<{ version: string | null }>`select ${liveBefore(sql`${area}`, sql`${live}`, gone)} as version`.execute(db);
-  return rows[0]?.version ?? null;
+/** Versions to which a rollback may lead, the last that was live first: the files of older ones may be gone. */
+export async function previousLives(db: Db, area: string, live: string): Promise<KeptVersion[]> {
+  const { rows } = await sql<{ versions: KeptVersion[] }>`select ${liveBefore(sql`${area}`, sql`${live}`)} as versions`.execute(db);
+  return rows[0]?.versions ?? [];
+}
+
+/** Whether gateways can serve a version of an area. */
+export type Servable = (area: string, kept: KeptVersion) => Promise<boolean>;
+
+/** The first of an area's versions that can be served. */
+export async function firstServable(area: string, versions: readonly KeptVersion[], servable: Servable): Promise<string | null> {
+  for (const kept of versions) if (await servable(area, kept)) return kept.version;
+  return null;
 }
 
 /** A version's loads and failures in the last minutes, by device. */
@@ -130,8 +147,11 @@ const sum = (files: readonly { bytes: number }[] = []) => files.reduce((total, f
 const largestPage = ({ entry, files, declaration }: RemoteVersion) =>
   Math.max(0, ...declaration.routes.map((route) => entry.bytes + sum(files['*']) + sum(files[route.export]) + sum(files['texts-tr'])));
 
-/** Areas with their newest versions and last-hour health. */
-export async function listStates(db: Db, own: OwnAreas, only?: string): Promise<AreaState[]> {
+/**
+ * Areas with their newest versions, last-hour health, and the version to which a rollback would really lead.
+ * @param servable which of the earlier versions can still be served
+ */
+export async function listStates(db: Db, own: OwnAreas, only?: string, servable: Servable = async () => true): Promise<AreaState[]> {
   const which: RawBuilder<unknown> = only ? sql`v.area = ${only}` : sql`true`;
   const { rows } = await sql<VersionRow>`
     select * from (select v.area, v.version, v.manifest, v.published_at, v.withdrawn_at, v.withdrawn_reason, m.id as member_id, m.name, m.username,
@@ -147,7 +167,7 @@ export async function listStates(db: Db, own: OwnAreas, only?: string): Promise<
   const releases = await db
     .selectFrom('area_releases')
     .select(['area', 'live_version', 'canary_version', 'canary_percent'])
-    .select(liveBefore(sql.ref('area_releases.area'), sql.ref('area_releases.live_version')).as('previous'))
+    .select(liveBefore(sql.ref('area_releases.area'), sql.ref('area_releases.live_version')).as('earlier'))
     .$if(only !== undefined, (q) => q.where('area', '=', only as string))
     .orderBy('area')
     .execute();
@@ -161,10 +181,11 @@ export async function listStates(db: Db, own: OwnAreas, only?: string): Promise<
     .orderBy('id', 'desc')
     .execute();
   const names = [...new Set(rows.map((row) => row.area))];
-  return names.map((name) => {
+  const state = async (name: string): Promise<AreaState> => {
     const versions = rows.filter((row) => row.area === name);
     const release = releases.find((r) => r.area === name);
     const closing = release ? undefined : closings.find((c) => c.area === name);
+    const before = release && (await firstServable(name, release.earlier, servable));
     return {
       alan: name,
       sahip: (versions.find((v) => v.version === release?.live_version) ?? versions[0])?.manifest.declaration.owner ?? '',
@@ -173,10 +194,11 @@ export async function listStates(db: Db, own: OwnAreas, only?: string): Promise<
       ...(release && !own.has(name) ? { kapatilabilir: 1 as const } : {}),
       ...(closing ? { kapatildi: closing.created_at.toISOString(), kapatmaNedeni: reasonOf(closing.detail) ?? '' } : {}),
       yuzde: release?.canary_percent ?? 0,
-      ...(release?.previous ? { onceki: release.previous } : {}),
+      ...(before ? { onceki: before } : {}),
       surumler: versions.map(versionState),
     };
-  });
+  };
+  return Promise.all(names.map(state));
 }
 
 function versionState(v: VersionRow): AreaState['surumler'][number] {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { distFolder as ownDist } from '../../build/packages';
 import type { Db } from '../../db/database';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
-import { ArchiveError, inspect, isServable, place, unpack, workFolder } from './archive';
+import { ArchiveError, inspect, place, servedFrom, unpack, workFolder } from './archive';
 import {
   claimsTaken,
   findRelease,
@@ -16,7 +16,7 @@ import {
   listKeys,
   listStates,
   note,
-  previousLive,
+  previousLives,
   removeRelease,
   setRelease,
 } from './areas.queries';
@@ -48,27 +48,15 @@ async function requireRoom(db: Db, area: string, version: string): Promise<void>
 export function registerAreas(api: Api): void {
   const dist = api.deps.config.distDir ?? ownDist;
   const own = () => ownAreas(api.deps.config.distDir);
+  const served = servedFrom(dist, api.app.mediaDisk);
   /** Lets only go live what gateways can serve: published, not withdrawn, its files here or its archive where they fetch it. @throws Refusal */
   const requireVersion = async (db: Db, area: string, version: string) => {
     const found = await findVersion(db, area, version);
     if (!found) throw refuse('areaVersionUnknown', { version });
     if (found.withdrawn_at) throw refuse('areaWithdrawn', { version });
-    if (!(await isServable(dist, api.app.mediaDisk, { area, version, archive_key: found.archive_key }))) throw refuse('areaFilesGone', { version });
+    if (!(await served.surely(area, found))) throw refuse('areaFilesGone', { version });
   };
-  /** Where a rollback of a live version leads: the files of those live before it may be gone. */
-  const before = (db: Db, area: string, live: string) =>
-    servedBefore(db, area, live, async (version) => {
-      const found = await findVersion(db, area, version);
-      return found !== undefined && isServable(dist, api.app.mediaDisk, { area, version, archive_key: found.archive_key });
-    });
-  /** Areas, each with the version to which a rollback would really lead. */
-  const states = async (db: Db, only?: string) =>
-    Promise.all(
-      (await listStates(db, own(), only)).map(async ({ onceki, ...state }) => {
-        const target = onceki && state.canli ? await before(db, state.alan, state.canli) : null;
-        return target ? { ...state, onceki: target } : state;
-      }),
-    );
+  const states = (db: Db, only?: string) => listStates(db, own(), only, served.mayBe);
   /** The same with what their readers met. */
   const measured = async (db: Db, only?: string) => withErrors(db, await withComparisons(db, await withQuartiles(db, await states(db, only), only)), only);
   const state = async (db: Db, area: string) => {
@@ -151,10 +139,10 @@ export function registerAreas(api: Api): void {
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
     if (surum !== undefined && surum !== (release.canary_version ?? release.live_version)) throw refuse('conflict');
-    const target = release.canary_version ? release.live_version : await before(ctx.db, alan, release.live_version);
+    const target = release.canary_version ? release.live_version : await servedBefore(ctx.db, alan, release.live_version, served.surely);
     if (!target) {
-      const lost = await previousLive(ctx.db, alan, release.live_version);
-      throw lost === null ? refuse('areaNothingBefore') : refuse('areaFilesGone', { version: lost });
+      const [lost] = await previousLives(ctx.db, alan, release.live_version);
+      throw lost ? refuse('areaFilesGone', { version: lost.version }) : refuse('areaNothingBefore');
     }
     if (target !== release.live_version) {
       await requireVersion(ctx.db, alan, target);

@@ -199,10 +199,12 @@ describe('[R-HOLD-10] a version', () => {
     await released();
     await fails('3');
     const asked: string[] = [];
-    const only = (kept: string) => async (version: string) => {
-      asked.push(version);
-      return version === kept;
-    };
+    const only =
+      (kept: string) =>
+      async (_area: string, { version }: { version: string }) => {
+        asked.push(version);
+        return version === kept;
+      };
     expect(await judge(db, area, '3', 1, none, only('1'))).toMatchObject({ done: 'canli', now: '1' });
     expect([asked, await release()]).toMatchObject([['2', '1'], { live_version: '1' }]);
     area = `mf-${++serial}`;

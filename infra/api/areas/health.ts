@@ -3,8 +3,8 @@ import { distFolder } from '../../build/packages';
 import type { Db } from '../../db/database';
 import type { Ctx } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
-import { isServable } from './archive';
-import { findRelease, findVersion, hashOf, healthOf, note, previousLive, removeRelease, setRelease } from './areas.queries';
+import { servedFrom } from './archive';
+import { findRelease, firstServable, hashOf, healthOf, note, previousLives, removeRelease, type Servable, setRelease } from './areas.queries';
 import { failsItsUsers, healthLimits } from './areas.rules';
 import { type OwnAreas, ownAreas } from './own-areas';
 import { openPage } from './page-code';
@@ -66,22 +66,9 @@ export interface TakenBack {
   of: number;
 }
 
-/** Rollbacks that are looked through for a version that can still be served. */
-const MOST_BEFORE = 20;
-
-/** Whether gateways can serve a version of an area. */
-export type Servable = (version: string) => Promise<boolean>;
-
-/** The version that was live before and can still be served: the files of older ones may be gone. */
-export async function servedBefore(db: Db, area: string, live: string, servable: Servable): Promise<string | null> {
-  const gone: string[] = [];
-  while (gone.length < MOST_BEFORE) {
-    const before = await previousLive(db, area, live, gone);
-    if (before === null || (await servable(before))) return before;
-    gone.push(before);
-  }
-  return null;
-}
+/** The version that was live before and can still be served. */
+export const servedBefore = async (db: Db, area: string, live: string, servable: Servable): Promise<string | null> =>
+  firstServable(area, await previousLives(db, area, live), servable);
 
 /**
  * Takes back a version that fails its users: a canary ends, a live version is replaced by the previous one that can be served, and where there is none the area
@@ -133,12 +120,8 @@ export async function areaFailed(
 ): Promise<TakenBack | null> {
   const noted = await noteReport(ctx.db, { area, version, device: ctx.device, ip: ctx.ip, kind: 'hata', code });
   if (!noted) return null;
-  const taken = await judge(ctx.db, area, version, AGREEING[ctx.config.environment], ownAreas(ctx.config.distDir), async (before) => {
-    const found = await findVersion(ctx.db, area, before);
-    // A store that cannot be asked just now may well have it.
-    const kept = { area, version: before, archive_key: found?.archive_key ?? null };
-    return isServable(ctx.config.distDir ?? distFolder, store, kept).catch(() => true);
-  });
+  const servable = servedFrom(ctx.config.distDir ?? distFolder, store).mayBe;
+  const taken = await judge(ctx.db, area, version, AGREEING[ctx.config.environment], ownAreas(ctx.config.distDir), servable);
   if (taken) ctx.log.warn(taken, 'an area version was taken back');
   return taken;
 }

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { findRelease, findVersion, insertKey, keyFits, note, previousLive, servedManifests, setRelease } from './areas.queries';
+import { findRelease, findVersion, insertKey, keyFits, note, previousLives, servedManifests, setRelease } from './areas.queries';
 
 let database: TestDatabase;
 let area = 'mf-0';
@@ -19,7 +19,8 @@ const publish = async (version: string, withdrawn = false, of = area) =>
     .execute();
 type Action = Parameters<typeof note>[2];
 const happened = (action: Action, version: string, of = area) => note(database.db, of, action, version, null);
-const before = (live: string) => previousLive(database.db, area, live);
+const allBefore = async (live: string) => (await previousLives(database.db, area, live)).map(({ version }) => version);
+const before = async (live: string) => (await allBefore(live))[0] ?? null;
 
 describe('a rollback leads to', () => {
   test('nothing if nothing was live before', async () => {
@@ -50,6 +51,21 @@ describe('a rollback leads to', () => {
     expect(await before('3')).toBe('1');
     await happened('terfi', '2');
     expect(await before('2')).toBe('3');
+  });
+
+  test('[R-OPEN-09] each version once, the last that was live first, five at most, with the archive it is kept in', async () => {
+    for (const version of ['1', '2', '3', '4', '5', '6', '7']) {
+      await publish(version);
+      await happened('terfi', version);
+    }
+    await happened('terfi', '3');
+    await happened('terfi', '7');
+    await database.db.updateTable('area_versions').set({ archive_key: 'alanlar/3' }).where('area', '=', area).where('version', '=', '3').execute();
+    expect(await allBefore('7')).toEqual(['3', '6', '5', '4', '2']);
+    expect((await previousLives(database.db, area, '7')).slice(0, 2)).toEqual([
+      { version: '3', archive_key: 'alanlar/3' },
+      { version: '6', archive_key: null },
+    ]);
   });
 
   test('no withdrawn version', async () => {

@@ -3,6 +3,7 @@ import { isConnectionError } from '../../db/connection-errors';
 import { isOutOfRoom } from '../../db/room-errors';
 import { alertTitle, type ErrorCode, errorCatalogue, errorText, type Lang } from './errors';
 import { requestLanguage } from './language';
+import { isStoreError } from './outage-lines';
 import { Refusal } from './refusal';
 import { fieldErrors } from './validation';
 import { methodsOf } from './wrong-method.rules';
@@ -41,7 +42,7 @@ function toRefusal(error: FastifyError, lang: Lang): Refusal {
   if (error.code === '23505') return new Refusal('conflict');
   if (isOutOfRoom(error)) return new Refusal('noRoom');
   // The media disk or object storage failed. Must come before the database check, as the errors look alike.
-  if (/^E_CANNOT_(READ|WRITE|CHECK|DELETE)_FILE/.test(error.code ?? '')) return new Refusal('storage');
+  if (isStoreError(error)) return new Refusal('storage');
   if (isConnectionError(error)) return new Refusal('database');
   const known = byFastifyCode[error.code];
   if (known) return new Refusal(known);
