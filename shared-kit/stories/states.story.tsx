@@ -18,6 +18,7 @@ import {
   type ToastMessage,
   ToastView,
 } from '@yaprak/shared-kit';
+import { PageNews } from '@yaprak/shared-kit/page-news';
 import { type ReactNode, useState } from 'react';
 import { LONG_TEXT, LONG_WORD, nothing, type Stories } from './story';
 
@@ -42,6 +43,7 @@ export const stories: Stories = (say) => {
     { key: 'c', message: LONG_WORD, error: true, duration: 60_000 },
   ];
   return {
+    PageNews: { 'nothing is said of the first page': <PageNews /> },
     Spinner: { plain: <Spinner />, small: <Spinner size={14} />, announced: <Spinner announce /> },
     Skeleton: { line: <Skeleton $width="60%" />, round: <Skeleton $width={48} $height={48} $round /> },
     PostSkeleton: { loading: <PostSkeleton /> },

@@ -40,7 +40,7 @@ export function registerAds(api: Api): void {
       olculdu: bit(measured),
       sinirli: bit(capped),
       okurBasi: READER_PRICE_KURUS,
-      rakip: rivalsOf(await airOf(api.deps.db), aims, { day: today(), now: Date.now() }),
+      rakip: rivalsOf(await airOf(api.deps.db), aims, { day: today(), now: Date.now(), self: ctx.member?.id ?? 0 }),
       bilinmeyen: unknownsOf({ taste, few, days: gun }),
     };
   });

@@ -49,7 +49,7 @@ test.each([
 ])('[R-STAFF-04] an ad %s its owner is suspended', (_, now, n) => {
   const one = ad(5, '', { silentUntil: 100 });
   expect(ids([one], asking([], { now }))).toHaveLength(n);
-  expect(rivalsOf(indexOf([one]), aimSetOf([]), { day: '2026-01-15', now })).toBe(n);
+  expect(rivalsOf(indexOf([one]), aimSetOf([]), { day: '2026-01-15', now, self: 0 })).toBe(n);
 });
 
 test('[R-STAFF-08] an ad is considered once, and of too many any may be left out', () => {
@@ -81,7 +81,13 @@ test.each<[string, string, number]>([
   ['dil:en', 'dil:tr', 0],
   ['yer:ust', 'yer:ust,yer:alt', 1],
 ])('[R-STAFF-08] of an ad for “%s”, one for “%s” on air is a rival: %i', (own, other, rivals) => {
-  expect(rivalsOf(indexOf([ad(1, other)]), aimSetOf(parseAims(own)) as AimSet, { day: '2026-01-15', now: 0 })).toBe(rivals);
+  expect(rivalsOf(indexOf([ad(1, other)]), aimSetOf(parseAims(own)) as AimSet, { day: '2026-01-15', now: 0, self: 0 })).toBe(rivals);
+});
+
+test('[R-STAFF-08] the own ads are no rivals of an ad', () => {
+  const index = indexOf([ad(1), ad(2, 'tur:3', { owner: 1 }), ad(3, '', { owner: 2 })]);
+  const rivals = (self: number) => rivalsOf(index, aimSetOf([]), { day: '2026-01-15', now: 0, self });
+  expect([rivals(1), rivals(2), rivals(0)]).toEqual([1, 2, 3]);
 });
 
 test('[R-STAFF-10] half of the readers see the second wording', () => {

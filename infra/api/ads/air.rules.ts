@@ -83,11 +83,14 @@ export const textFor = (ad: AirAd, reader: Buffer): AirText => (ad.second && ((r
 
 const overlap = (a: readonly string[], b: readonly string[]) => !a.length || !b.length || a.some((value) => b.includes(value));
 
-/** How many ads that run on a day are for some of the same readers in some of the same places. An ad for every taste meets all others. */
-export function rivalsOf(index: AirIndex, aims: AimSet, at: { day: string; now: number }): number {
+/**
+ * How many ads of others that run on a day are for some of the same readers in some of the same places. An ad for every taste meets all others.
+ * @param at `self`: who asks, whose own ads are no rivals of theirs; 0 for a visitor
+ */
+export function rivalsOf(index: AirIndex, aims: AimSet, at: { day: string; now: number; self: number }): number {
   const all = aims.taste.length
     ? [...index.open, ...aims.taste.flatMap(({ kind, ref }) => index.byTaste.get(tasteKey(kind, ref)) ?? [])]
     : [...index.open, ...[...index.byTaste.values()].flat()];
-  const here = new Set(all.filter((ad) => isOn(ad, at) && overlap(ad.aims.langs, aims.langs) && overlap(ad.aims.places, aims.places)));
+  const here = new Set(all.filter((ad) => ad.owner !== at.self && isOn(ad, at) && overlap(ad.aims.langs, aims.langs) && overlap(ad.aims.places, aims.places)));
   return here.size;
 }

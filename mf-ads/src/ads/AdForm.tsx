@@ -1,4 +1,19 @@
-import { Card, Divider, dayKey, Heading, media, Row, Stack, toastShown, useAppDispatch, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import {
+  Card,
+  Divider,
+  dayKey,
+  formatDate,
+  Heading,
+  media,
+  Notice,
+  Row,
+  Stack,
+  toastShown,
+  useAppDispatch,
+  useLang,
+  useTranslation,
+  v,
+} from '@yaprak/shared-kit';
 import { DateField, Form, SubmitButton, useBegun, useForm } from '@yaprak/shared-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -66,6 +81,8 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
     if (touched && !saved.current) kept.keep(about, { values, aims, picture });
   });
   const days = { min: dayKey(now), max: dayKey(now, PLAN_DAYS) };
+  const first = !fresh && ad && ad.baslangic < days.min ? ad.baslangic : days.min;
+  const date = (day: string) => formatDate(`${day}T12:00:00Z`, lang);
   return (
     <Sides>
       <Card>
@@ -80,6 +97,11 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
             await navigate(`/liste/${reklam.id}`);
           }}
         >
+          {!fresh && ad?.durum === 'red' && ad.redNedeni && (
+            <Notice kind="error" title={t('page.refused')}>
+              {ad.redNedeni}
+            </Notice>
+          )}
           <Heading $small>{t('form.plan')}</Heading>
           <Pair>
             <LiraField name="butce" label={t('budget')} required {...BUDGET} />
@@ -87,7 +109,14 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
           </Pair>
           <MoneyState needed={budget} later={fresh ? `/olustur${ad ? `?ornek=${ad.id}` : ''}` : `/duzenle/${ad?.id}`} />
           <Dates>
-            <DateField name="baslangic" label={t('form.from')} required {...days} min={!fresh && ad && ad.baslangic < days.min ? ad.baslangic : days.min} />
+            <DateField
+              name="baslangic"
+              label={t('form.from')}
+              outside={t('form.fromOutside', { first: date(first), last: date(days.max) })}
+              required
+              min={first}
+              max={days.max}
+            />
             <EndField start={values.baslangic} />
           </Dates>
           <AimFields aims={aims} onChange={setAims} />

@@ -13,7 +13,7 @@ import {
   useAppDispatch,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adsApi } from '../ads.api';
 import { useBarred } from '../app/use-barred';
@@ -33,6 +33,7 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
   const [remove, removing] = adsApi.useDeleteAdMutation();
   const [asked, setAsked] = useState<Asked>(null);
   const [problem, setProblem] = useState('');
+  const about = useRef<HTMLParagraphElement>(null);
   const busy = moving.isLoading || removing.isLoading;
 
   const attempt = async (action: () => Promise<unknown>): Promise<void> => {
@@ -48,6 +49,8 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
   const go = (islem: Move) =>
     attempt(async () => {
       await move({ id: ad.id, islem }).unwrap();
+      // The button that was pressed goes with the state.
+      about.current?.focus();
       dispatch(toastShown({ message: t(`moves.done.${islem}`), duration: 3500 }));
     });
   const button = (islem: Move, variant: 'primary' | 'quiet') => (
@@ -61,7 +64,9 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
   return (
     <Card>
       <Stack $gap={3}>
-        <Text>{t(`moves.about.${ad.durum}`)}</Text>
+        <Text ref={about} tabIndex={-1} style={{ outline: 'none' }}>
+          {t(`moves.about.${ad.durum}`)}
+        </Text>
         {problem && <Notice kind="error">{problem}</Notice>}
         {editable && <MoneyState needed={ad.butce} later={`/liste/${ad.id}`} />}
         <Row $gap={3} $wrap>

@@ -19,6 +19,13 @@ export function AimFields({ aims, onChange }: AimFieldsProps) {
   const [find] = adsApi.useFindAimsMutation();
   const on = (turu: AdAim['turu'], deger: string) => aims.some((aim) => aim.turu === turu && aim.deger === deger);
   const toggle = (aim: AdAim) => onChange(toggled(aims, aim));
+  /** The focus stays among what is left, or goes to where more is chosen. */
+  const remove = (aim: AdAim, button: HTMLElement) => {
+    const item = button.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    (next?.querySelector('button') ?? item?.closest('fieldset')?.querySelector('input'))?.focus();
+    toggle(aim);
+  };
   const chosen = aims.filter(({ turu }) => tastes.some((taste) => taste === turu));
   const hint = useId();
   return (
@@ -74,7 +81,11 @@ export function AimFields({ aims, onChange }: AimFieldsProps) {
           <Row as="ul" $gap={2} $wrap aria-label={t('aim.chosen')}>
             {chosen.map((aim) => (
               <li key={`${aim.turu}:${aim.deger}`}>
-                <Chip icon={<Icon of={XIcon} size={14} />} aria-label={t('aim.remove', { name: aim.adi ?? aim.deger })} onClick={() => toggle(aim)}>
+                <Chip
+                  icon={<Icon of={XIcon} size={14} />}
+                  aria-label={t('aim.remove', { name: aim.adi ?? aim.deger })}
+                  onClick={(event) => remove(aim, event.currentTarget)}
+                >
                   {aim.adi ?? aim.deger}
                 </Chip>
               </li>

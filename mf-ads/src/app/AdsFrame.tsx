@@ -1,4 +1,5 @@
 import { media, ScrollRow, ToastView, toastDismissed, useAppDispatch, useAppSelector, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { PageNews } from '@yaprak/shared-kit/page-news';
 import { useEffect } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import styled from 'styled-components';
@@ -95,6 +96,7 @@ export function AdsFrame() {
         <Outlet />
       </Content>
       <ToastView toasts={toasts} onDismiss={(key) => dispatch(toastDismissed(key))} />
+      <PageNews />
       <ScrollRestoration />
     </Frame>
   );

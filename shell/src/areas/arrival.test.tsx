@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageStop } from '@yaprak/shared-kit';
 import type { Arrivals, PageModule, RemoteVersion } from '@yaprak/shared-kit/host';
+import { PageNews } from '@yaprak/shared-kit/page-news';
 import { Around, stage } from '@yaprak/shared-kit/testing';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
-import { PageNews } from '../chrome/PageNews';
 import { loadComing } from './ComingLater';
 import { areaRoute } from './routes';
 

@@ -1,7 +1,7 @@
 import { loadWithRetry, useAppSelector } from '@yaprak/shared-kit';
+import { PageNews } from '@yaprak/shared-kit/page-news';
 import { lazy, Suspense, useState } from 'react';
 import { COOKIE_NOTICE, hasCookie, isBot, isMobile } from '../boot/device';
-import { PageNews } from '../chrome/PageNews';
 import CookieNotice from './CookieNotice';
 import { debugMode, sessionStore } from './debug.rules';
 import { EmailNotice } from './EmailNotice';
