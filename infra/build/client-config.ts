@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule, type RuleSetUseItem } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { ExposeInEntry } from './expose-in-entry';
+import { NoSecondSharing } from './no-second-sharing';
 import { containerName, type FrontPackage, outputFolder } from './packages';
-import { home, root, sharedFor } from './shared-packages';
+import { consumedFromShell, home, kitFolder, providedByShell, root } from './shared-packages';
 
 /** Compiles a package's scripts; `namespace` becomes part of styled-components' class names. */
 const compiler = (namespace: string, dev: boolean): RuleSetUseItem => ({
@@ -54,6 +55,12 @@ const checksRule: RuleSetRule = { test: /node_modules[\\/]react-is[\\/]/, sideEf
 
 const iconRule: RuleSetRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: path.join(__dirname, 'icon-keys.cjs') };
 
+/**
+ * What the shell provides stays a module of its own, into which all it is made of is inlined: importing around it, as the bundler does where a module only passes
+ * on others, would leave many small ones that both sides import.
+ */
+const providedRule: RuleSetRule = { test: [path.join(kitFolder, 'src/runtime.ts'), /[\\/]shell[\\/]src[\\/]share[\\/]/], sideEffects: true };
+
 const resolve = { extensions: ['.tsx', '.ts', '.js', '.json'] };
 export const cache = (pkg: FrontPackage, side: string) => ({
   type: 'filesystem' as const,
@@ -87,13 +94,13 @@ function realModule(key: string, dev: boolean): string {
   );
 }
 
-/** Import resolution of the bundles; in the shell, packages behind facades get an alias. */
+/** Import resolution of the bundles; the shell imports the packages behind facades through them, as remotes do. */
 export const resolveFor = (shell: boolean, dev = false) => ({
   ...resolve,
   ...(shell
     ? {
         alias: {
-          ...Object.fromEntries(Object.keys(facades).map((key) => [`#real/${key}$`, realModule(key, dev)])),
+          ...Object.fromEntries(Object.entries(facadeFiles()).flatMap(([key, file]) => [[`${key}$`, file], [`#real/${key}$`, realModule(key, dev)]])),
           '#real/federation/no-snapshots$': path.join(path.dirname(require.resolve('@module-federation/runtime-core')), 'plugins/snapshot/disabled.js'),
         },
       }
@@ -137,12 +144,12 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       hashFunction: 'xxhash64',
     },
     resolve: resolveFor(shell),
-    module: { rules: [scriptRule(pkg), checksRule, iconRule] },
+    module: { rules: [scriptRule(pkg), checksRule, iconRule, ...(shell ? [providedRule] : [])] },
     plugins: [
       new ModuleFederationPlugin({
         name: shell ? 'shell' : containerName(pkg),
         ...(shell ? {} : { exposes: { './area': './src/index.ts' }, filename: 'remoteEntry.js' }),
-        shared: sharedFor(shell ? 'shell' : 'remote', shell ? facadeFiles() : {}),
+        shared: shell ? {} : consumedFromShell(),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
@@ -150,8 +157,9 @@ export function clientConfig(pkg: FrontPackage): Configuration {
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
         runtimePlugins: shell ? [coreProvider()] : [],
       }),
+      new NoSecondSharing(),
       withoutPropTypes(),
-      ...(shell ? [withoutSnapshots()] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
+      ...(shell ? [new ProvideSharedPlugin({ provides: providedByShell(facadeFiles()) }), withoutSnapshots()] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(home, 'shell/src/share/no-prefixes.ts');
       }),

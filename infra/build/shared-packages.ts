@@ -36,17 +36,16 @@ export const shareKeys = sharedPackages.map((p) => p.key);
 const packageOf = (key: string) => (key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key));
 const versionOf = (key: string): string => (require(path.join(root, 'node_modules', packageOf(key), 'package.json')) as { version: string }).version;
 
-/** Module Federation's `shared` option for one side. `facades` replaces the shell's module for a key with a narrower one. */
-export function sharedFor(role: 'shell' | 'remote', facades: Record<string, string> = {}, keys: readonly string[] = shareKeys) {
-  return Object.fromEntries(
-    keys.map((key) => {
-      const common = { singleton: true, requiredVersion: `^${versionOf(key).split('.')[0]}.0.0` };
-      return [
-        key,
-        role === 'shell'
-          ? { ...common, version: versionOf(key), eager: true, ...(facades[key] ? { import: facades[key] } : {}) }
-          : { ...common, import: false as const, strictVersion: true },
-      ];
-    }),
-  );
-}
+const shareOf = (key: string) => ({ singleton: true, requiredVersion: `^${versionOf(key).split('.')[0]}.0.0` });
+
+/** Module Federation's `shared` option of a remote: everything comes from the shell. */
+export const consumedFromShell = (keys: readonly string[] = shareKeys) =>
+  Object.fromEntries(keys.map((key) => [key, { ...shareOf(key), import: false as const, strictVersion: true }]));
+
+/**
+ * What the shell provides, for `ProvideSharedPlugin`. It imports these packages itself rather than through the share scope: as nobody else provides any, what it
+ * would be given is its own copy, for which the federation runtime would compare versions at each package before the page can start.
+ * @param facades modules provided instead of a whole package
+ */
+export const providedByShell = (facades: Record<string, string>, keys: readonly string[] = shareKeys) =>
+  Object.fromEntries(keys.map((key) => [facades[key] ?? key, { ...shareOf(key), shareKey: key, version: versionOf(key), eager: true }]));

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { cache, facadeFiles, resolveFor, scriptRule } from '../build/client-config';
 import type { FrontPackage } from '../build/packages';
-import { devShareKeys, sharedFor } from '../build/shared-packages';
+import { consumedFromShell, devShareKeys, providedByShell } from '../build/shared-packages';
 
 /** Container name of a remote under development. */
 export const devContainer = (name: string) => `${name}_dev`.replace(/\W/g, '_');
@@ -40,13 +40,14 @@ export function devConfig(pkg: FrontPackage, origin: string): Configuration {
       new ModuleFederationPlugin({
         name: shell ? 'shell' : devContainer(pkg.name),
         ...(shell ? {} : { exposes: { './area': './src/index.ts' }, filename: 'remoteEntry.js' }),
-        shared: sharedFor(shell ? 'shell' : 'remote', shell ? facadeFiles() : {}, devShareKeys()),
+        shared: shell ? {} : consumedFromShell(devShareKeys()),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: { disableLiveReload: true, disableDynamicRemoteTypeHints: true },
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      ...(shell ? [new ProvideSharedPlugin({ provides: providedByShell(facadeFiles(), devShareKeys()) })] : []),
       new ReactRefreshPlugin({ overlay: false }),
     ],
     optimization: { moduleIds: 'named', chunkIds: 'named', splitChunks: false },

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { cache, resolveFor, scriptRule } from '../build/client-config';
 import type { FrontPackage } from '../build/packages';
-import { sharedFor } from '../build/shared-packages';
+import { consumedFromShell } from '../build/shared-packages';
 import { devContainer } from './dev-config';
 
 /**
@@ -39,7 +39,7 @@ export function siteConfig(pkg: FrontPackage, origin: string): Configuration {
         name: devContainer(pkg.name),
         exposes: { './area': './src/index.ts' },
         filename: 'remoteEntry.js',
-        shared: sharedFor('remote'),
+        shared: consumedFromShell(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

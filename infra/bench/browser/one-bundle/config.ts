@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import webpack, { type Configuration } from 'webpack';
 import { clientConfig, scriptRule } from '../../../build/client-config';
 import type { FrontPackage } from '../../../build/packages';
@@ -30,7 +30,8 @@ export function oneBundleConfig(packages: readonly FrontPackage[], client: strin
   writeDirectAreas(direct, shell, areas);
   const base = clientConfig(shell);
   // The same package builds as behind the shell's facades, imported directly.
-  const packagesBehind = Object.entries(base.resolve?.alias ?? {}).map(([key, file]) => [key.replace(/^#real\//, ''), file]);
+  const real = /^#real\//;
+  const packagesBehind = Object.entries(base.resolve?.alias ?? {}).flatMap(([key, file]) => (real.test(key) ? [[key.replace(real, ''), file]] : []));
   return {
     ...base,
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...Object.fromEntries(packagesBehind) } },
@@ -49,7 +50,7 @@ export function oneBundleConfig(packages: readonly FrontPackage[], client: strin
       ],
     },
     plugins: [
-      ...(base.plugins ?? []).filter((p) => !(p instanceof ModuleFederationPlugin)),
+      ...(base.plugins ?? []).filter((p) => !(p instanceof ModuleFederationPlugin || p instanceof ProvideSharedPlugin)),
       new webpack.NormalModuleReplacementPlugin(/\/areas\/federation$/, (found: { request: string }) => {
         found.request = direct;
       }),
