@@ -100,7 +100,12 @@ export const resolveFor = (shell: boolean, dev = false) => ({
   ...(shell
     ? {
         alias: {
-          ...Object.fromEntries(Object.entries(facadeFiles()).flatMap(([key, file]) => [[`${key}$`, file], [`#real/${key}$`, realModule(key, dev)]])),
+          ...Object.fromEntries(
+            Object.entries(facadeFiles()).flatMap(([key, file]) => [
+              [`${key}$`, file],
+              [`#real/${key}$`, realModule(key, dev)],
+            ]),
+          ),
           '#real/federation/no-snapshots$': path.join(path.dirname(require.resolve('@module-federation/runtime-core')), 'plugins/snapshot/disabled.js'),
         },
       }
@@ -159,7 +164,9 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       }),
       new NoSecondSharing(),
       withoutPropTypes(),
-      ...(shell ? [new ProvideSharedPlugin({ provides: providedByShell(facadeFiles()) }), withoutSnapshots()] : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
+      ...(shell
+        ? [new ProvideSharedPlugin({ provides: providedByShell(facadeFiles()) }), withoutSnapshots()]
+        : [borrowedRuntime(), new ExposeInEntry(containerName(pkg))]),
       new webpack.NormalModuleReplacementPlugin(/[\\/]Prefixer\.js$/, (found: { context: string; request: string }) => {
         if (/[\\/]stylis([\\/]|$)/.test(found.context)) found.request = path.join(home, 'shell/src/share/no-prefixes.ts');
       }),
