@@ -68,7 +68,7 @@ export function registerAccounts(api: Api): void {
     // Of two simultaneous sign-ups, the second finds the name taken.
     if (!member) throw invalid({ kadi: 'usernameTaken' });
     const code = await issueCode(ctx.db, member.id, 'email');
-    ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, adi, code, true) }));
+    ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, adi, code, ctx.config.siteUrl) }));
     return { oturumkodu: await openSession(ctx, member.id, { password: true }), kadi };
   });
 

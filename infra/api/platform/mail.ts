@@ -11,6 +11,15 @@ export interface Mail extends Pick<LetterContent, 'lang' | 'ends' | 'stranger'> 
   text: string | readonly LetterBlock[];
   /** Address that ends such letters with one POST (RFC 8058); absent for letters that always go, such as those about security. */
   unsubscribe?: string;
+  /** Moment (ISO 8601) from which the letter is of no use: the code in it has run out. */
+  until?: string;
+  /** What is written instead from then on, if the mail server was away for so long; without it nothing is. */
+  late?: Pick<Mail, 'subject' | 'text'>;
+}
+/** What of a letter is still worth sending at a moment, in ms; null if nothing is. */
+export function stillOfUse({ until, late, ...mail }: Mail, now = Date.now()): Mail | null {
+  if (until === undefined || now < Date.parse(until)) return mail;
+  return late ? { ...mail, ...late } : null;
 }
 /** Who writes letters outside of requests. */
 export interface Post {
@@ -52,8 +61,9 @@ export const deliverMail = (mailer: Mailer): JobKind => ({
   // Codes and letters about security go before what members subscribe to: a weekly letter to all may take an hour.
   urgency: (mail: Mail) => (mail.unsubscribe ? 0 : 1),
   work: async (mail: Mail) => {
+    const letter = stillOfUse(mail);
     try {
-      await mailer.deliver?.(mail);
+      if (letter) await mailer.deliver?.(letter);
     } catch (error) {
       if (!(error instanceof MailRefused && error.noSuchAddress)) throw error;
     }

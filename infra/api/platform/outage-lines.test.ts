@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { MailRefused } from './mail';
 import { outageLines, outageOf } from './outage-lines';
 
 const MINUTE = 60_000;
@@ -88,5 +89,6 @@ test.each([
   ['a file that is missing', Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' }), false],
   ['a lost connection', new Error('Connection terminated unexpectedly'), true],
   ['a full disk', Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }), true],
+  ['a mail server that is away', new MailRefused({ code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED 127.0.0.1:25' }), true],
   ['no error', undefined, false],
 ])('%s is an outage: %s', (_what, error, outage) => expect(outageOf(error) !== null).toBe(outage));

@@ -25,7 +25,9 @@ interface Known {
  */
 export function outageOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { code = '', message = '', cause } = error as Known;
+  const { code = '', message = '', name, cause } = error as Known;
+  // Its words are steps and codes, never whom the letter was for.
+  if (name === 'MailRefused') return message;
   if (isOutOfRoom(error)) return `no room ${code || (cause?.code ?? '')}`;
   if (isStoreError({ code })) return `${code} ${cause?.code ?? cause?.name ?? ''}`;
   return isConnectionError(error) ? `${code} ${message.slice(0, 200)}` : null;
