@@ -32,6 +32,7 @@ test('[R-HOLD-05] exactly the sensitive calls require re-authentication', () => 
     'v2/hesap/ikiAdim/baslat',
     'v2/hesap/ikiAdim/kapat',
     'v2/hesap/ikiAdim/onayla',
+    'v2/hesap/ikiAdim/yedekKodlar',
     'v2/hesap/jeton/ekle',
     'v2/hesap/kadiDegistir',
     'v2/hesap/sifreDegistir',

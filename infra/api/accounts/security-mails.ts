@@ -9,6 +9,7 @@ export interface SecurityLetter {
   emailChanged: object;
   twoStepOn: object;
   twoStepOff: object;
+  backupCodes: object;
   passkeyAdded: { name: string };
   passkeyRemoved: { name: string };
   tokenMade: { name: string };
@@ -58,6 +59,13 @@ export const securityMails: { [K in keyof SecurityLetter]: (facts: SecurityLette
       : {
           subject: 'Two-step sign-in was turned off at Yaprak',
           text: `Two-step sign-in was turned off; the password alone is now enough to sign in. ${notYou.en}`,
+        },
+  backupCodes: (_, lang) =>
+    lang === 'tr'
+      ? { subject: 'Yaprak yedek kodlarınız yenilendi', text: `İki adımlı girişiniz için yeni yedek kodlar alındı; eskileri artık geçmiyor. ${notYou.tr}` }
+      : {
+          subject: 'Your Yaprak backup codes were renewed',
+          text: `New backup codes were made for your two-step sign-in; the earlier ones no longer work. ${notYou.en}`,
         },
   passkeyAdded: ({ name }, lang) =>
     lang === 'tr'

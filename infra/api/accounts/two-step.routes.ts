@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { confirmTwoStep, startTwoStep, stopTwoStep, twoStepState } from '@yaprak/shared-kit/contract';
+import { confirmTwoStep, renewBackupCodes, startTwoStep, stopTwoStep, twoStepState } from '@yaprak/shared-kit/contract';
 import { type Api, handle, invalid, refuse } from '../platform';
 import { takeEntryRights } from './enter';
 import { writeTo } from './letters';
@@ -41,6 +41,13 @@ export function registerTwoStep(api: Api): void {
     await takeEntryRights(ctx, ctx.self.id, ctx.deviceKey);
     await ctx.audit('iki-adim-ac', { kind: 'uye', id: ctx.self.id });
     await writeTo(ctx, ctx.self.id, 'twoStepOn', {});
+    return { yedekKodlar: await issueBackupCodes(ctx.db, ctx.self.id) };
+  });
+
+  handle(api, renewBackupCodes, async (ctx) => {
+    if (!(await hasTwoStep(ctx.db, ctx.self.id))) throw refuse('twoStepOff');
+    await ctx.audit('yedek-kod-yenile', { kind: 'uye', id: ctx.self.id });
+    await writeTo(ctx, ctx.self.id, 'backupCodes', {});
     return { yedekKodlar: await issueBackupCodes(ctx.db, ctx.self.id) };
   });
 

@@ -49,6 +49,21 @@ test('a backup code signs in once and is then gone', async () => {
   expect((await api.get('v2/hesap/ikiAdim', {}, { session: member })).body._sonuc.kalanYedekKod).toBe(7);
 });
 
+test('[R-TOUCH-15] new backup codes replace all earlier ones, of whoever has two-step sign-in on; the member is told by mail', async () => {
+  const member = await api.member();
+  const renew = () => api.post('v2/hesap/ikiAdim/yedekKodlar', {}, { session: member });
+  expect((await renew()).body).toMatchObject({ hata: 1, hataKodu: 'twoStepOff' });
+  const [used = '', kept = ''] = await turnOn(member);
+  expect((await signIn(member, used)).status).toBe(200);
+  const fresh: string[] = (await renew()).body._sonuc.yedekKodlar;
+  expect(fresh).toHaveLength(8);
+  expect((await api.get('v2/hesap/ikiAdim', {}, { session: member })).body._sonuc).toEqual({ acik: 1, kalanYedekKod: 8 });
+  expect((await signIn(member, kept)).status).toBe(400);
+  expect((await signIn(member, fresh[0])).status).toBe(200);
+  const mails = await api.db.selectFrom('mail_messages').select('subject').where('recipient', '=', member.email).execute();
+  expect(mails.filter((mail) => mail.subject === 'Yaprak yedek kodlarınız yenilendi')).toHaveLength(1);
+});
+
 test('of two simultaneous sign-ins with one code, one succeeds', async () => {
   const member = await api.member();
   await turnOn(member);

@@ -34,6 +34,7 @@ test('[R-HOLD-18] the writes allowed to suspended members: account settings, rea
     'v2/hesap/ikiAdim/baslat',
     'v2/hesap/ikiAdim/kapat',
     'v2/hesap/ikiAdim/onayla',
+    'v2/hesap/ikiAdim/yedekKodlar',
     'v2/hesap/jeton/sil',
     'v2/hesap/kimlikDogrula',
     'v2/hesap/oturumKapat',

@@ -211,6 +211,7 @@ const why: Partial<Record<CallPath, string>> = {
   'v2/hesap/gecisAnahtari/baslat': 'the second challenge replaces the first',
   'v2/hesap/gecisAnahtari/girisBaslat': 'the second challenge replaces the first',
   'v2/hesap/ikiAdim/baslat': 'the second secret replaces the first, which nothing uses',
+  'v2/hesap/ikiAdim/yedekKodlar': 'the second codes replace the first, and the screen shows the last',
   'v2/hesap/verilerim': 'only reads',
   sayilariYenile: 'only reads',
   'uyeler/noktalar/cek': 'only reads',

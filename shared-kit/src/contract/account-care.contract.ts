@@ -68,6 +68,14 @@ export const confirmTwoStep = call('POST', 'v2/hesap/ikiAdim/onayla', {
   result: Type.Object({ yedekKodlar: Type.Array(Type.String()) }),
   limit: { points: 10, seconds: 600 },
 });
+export const renewBackupCodes = call('POST', 'v2/hesap/ikiAdim/yedekKodlar', {
+  access: 'member',
+  whileSuspended: true,
+  reauth: true,
+  summary: 'New backup codes in place of all earlier ones; the response contains them, once only',
+  result: Type.Object({ yedekKodlar: Type.Array(Type.String()) }),
+  limit: { points: 10, seconds: 3600 },
+});
 export const stopTwoStep = call('POST', 'v2/hesap/ikiAdim/kapat', {
   access: 'member',
   whileSuspended: true,

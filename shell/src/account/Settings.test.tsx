@@ -264,7 +264,7 @@ test('[R-TOUCH-15] two-step sign-in is set up: QR code and key, code, then the b
     'v2/hesap/ikiAdim': () => ({ acik: on, kalanYedekKod: on ? 8 : 0 }),
     'v2/hesap/ikiAdim/baslat': () => ({ anahtar: 'MZXW6YTBOI', adres: 'otpauth://totp/Yaprak:elif?secret=MZXW6YTBOI' }),
     'v2/hesap/ikiAdim/onayla': ({ input }) => {
-      if (input.dogrulamaKodu !== '123456') return refusal('', { dogrulamaKodu: 'The verification code is wrong or has been used.' });
+      if (input.dogrulamaKodu !== '123 456') return refusal('', { dogrulamaKodu: 'The verification code is wrong or has been used.' });
       on = 1;
       return { yedekKodlar: ['abcde-fghjk', 'mnpqr-stuvw'] };
     },
@@ -277,13 +277,52 @@ test('[R-TOUCH-15] two-step sign-in is set up: QR code and key, code, then the b
   type('Code from the app', '000000');
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('The verification code is wrong or has been used.')).toBeVisible();
-  type('Code from the app', '123456');
+  // As apps copy it.
+  type('Code from the app', '123 456');
   await nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByText('abcde-fghjk')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('On. Unused backup codes: 8.')).toBeVisible();
   expect(screen.queryByText('abcde-fghjk')).toBeNull();
+});
+
+test('[R-TOUCH-15] the codes in sight stay when the state comes from elsewhere; new backup codes are made after a question, and few of them are said', async () => {
+  let left = 2;
+  const view = show('/ayarlar/guvenlik', {
+    'v2/hesap/oturumlar': () => ({ liste: [] }),
+    'v2/hesap/gecisAnahtari/liste': () => ({ liste: [] }),
+    'v2/hesap/ikiAdim': () => ({ acik: 1, kalanYedekKod: left }),
+    'v2/hesap/ikiAdim/yedekKodlar': () => {
+      left = 8;
+      return { yedekKodlar: ['abcde-fghjk', 'mnpqr-stuvw'] };
+    },
+  });
+  expect(await screen.findByText(/^On, but only 2 of your backup codes are left\./)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Make new backup codes' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Make new backup codes?' }));
+  expect(writes(view)).toEqual([]);
+  await nextPress();
+  fireEvent.click(asked.getByRole('button', { name: 'Make new backup codes' }));
+  expect(await screen.findByText('abcde-fghjk')).toBeVisible();
+  expect(writes(view)).toEqual([{ path: 'v2/hesap/ikiAdim/yedekKodlar', input: {} }]);
+  await nextPress();
+  fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
+  expect(await screen.findByText('On. Unused backup codes: 8.')).toBeVisible();
+});
+
+test('[R-TOUCH-15] a tab in which two-step sign-in was off finds that it has been turned on elsewhere', async () => {
+  let on: 0 | 1 = 0;
+  show('/ayarlar/guvenlik', {
+    'v2/hesap/oturumlar': () => ({ liste: [] }),
+    'v2/hesap/gecisAnahtari/liste': () => ({ liste: [] }),
+    'v2/hesap/ikiAdim': () => ({ acik: on, kalanYedekKod: 8 }),
+    'v2/hesap/ikiAdim/baslat': () => refusal('Two-step sign-in is already on.', undefined, 409, 'iki-adim-acik'),
+  });
+  const button = await screen.findByRole('button', { name: 'Set up' });
+  on = 1;
+  fireEvent.click(button);
+  expect(await screen.findByText('On. Unused backup codes: 8.')).toBeVisible();
 });
 
 test('[R-OPEN-03] [R-HOLD-05] a token is made with the chosen scopes after the password, shown once, and ended after a question', async () => {

@@ -42,12 +42,22 @@ const careApi = baseApi.injectEndpoints({
     startPush: build.mutation<Result<'v2/bildirimler/anlik/ac'>, Input<'v2/bildirimler/anlik/ac'>>(post('v2/bildirimler/anlik/ac')),
     stopPush: build.mutation<Result<'v2/bildirimler/anlik/kapat'>, Input<'v2/bildirimler/anlik/kapat'>>(post('v2/bildirimler/anlik/kapat')),
     twoStep: build.query<Result<'v2/hesap/ikiAdim'>, Input<'v2/hesap/ikiAdim'>>({ ...get('v2/hesap/ikiAdim'), providesTags: ['self'] }),
-    startTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/baslat'>, Input<'v2/hesap/ikiAdim/baslat'>>(post('v2/hesap/ikiAdim/baslat')),
-    // Backup codes are shown first; the state is refetched once they have been saved.
-    confirmTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/onayla'>, Input<'v2/hesap/ikiAdim/onayla'>>(post('v2/hesap/ikiAdim/onayla', { quiet: true })),
+    // The state is refetched after a refusal too: another tab or device may have changed it.
+    startTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/baslat'>, Input<'v2/hesap/ikiAdim/baslat'>>({
+      ...post('v2/hesap/ikiAdim/baslat'),
+      invalidatesTags: (result) => (result ? [] : ['self']),
+    }),
+    confirmTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/onayla'>, Input<'v2/hesap/ikiAdim/onayla'>>({
+      ...post('v2/hesap/ikiAdim/onayla', { quiet: true }),
+      invalidatesTags: ['self'],
+    }),
+    renewBackupCodes: build.mutation<Result<'v2/hesap/ikiAdim/yedekKodlar'>, Input<'v2/hesap/ikiAdim/yedekKodlar'>>({
+      ...post('v2/hesap/ikiAdim/yedekKodlar'),
+      invalidatesTags: ['self'],
+    }),
     stopTwoStep: build.mutation<Result<'v2/hesap/ikiAdim/kapat'>, Input<'v2/hesap/ikiAdim/kapat'>>({
       ...post('v2/hesap/ikiAdim/kapat'),
-      invalidatesTags: (result) => (result ? ['self'] : []),
+      invalidatesTags: ['self'],
     }),
     exportData: build.mutation<Result<'v2/hesap/verilerim'>, Input<'v2/hesap/verilerim'>>(post('v2/hesap/verilerim')),
     freezeAccount: build.mutation<Result<'v2/hesap/dondur'>, Input<'v2/hesap/dondur'>>(post('v2/hesap/dondur')),
@@ -83,6 +93,7 @@ export const {
   useTwoStepQuery,
   useStartTwoStepMutation,
   useConfirmTwoStepMutation,
+  useRenewBackupCodesMutation,
   useStopTwoStepMutation,
   useExportDataMutation,
   useFreezeAccountMutation,
