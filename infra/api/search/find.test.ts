@@ -80,6 +80,13 @@ describe('[R-FIND-03] books are narrowed', () => {
     for (const [filters, ids] of table) expect([filters, (await found({ q: w, ...filters })).sort((a, b) => a - b)]).toEqual([filters, ids]);
     // Filters alone are a search as well.
     expect(await found({ seri })).toEqual([old.id]);
+    // The quick search tells the author apart from the series beside the name.
+    const quick = async () =>
+      (await api.post('ara', { q: w, sadece: 'kitap' })).body.sonuclar.find(({ icerik }: { icerik: { id?: number } }) => icerik.id === old.id).icerik;
+    const none = await quick();
+    expect([none.yazarAdi, none.altBilgi]).toEqual([undefined, 'Dizi']);
+    await api.db.updateTable('books').set({ author_line: 'Yazan Biri' }).where('id', '=', old.id).execute();
+    expect(await quick()).toMatchObject({ yazarAdi: 'Yazan Biri', altBilgi: 'Yazan Biri · Dizi' });
     // To choose from: the series of all that was found under the other filters, named in words; one that nobody has looked at is none.
     await api.db.insertInto('series').values({ name: 'Gizli', slug: 'gizli', published: false }).execute();
     await sql`insert into series_works (series_id, work_id, place) select id, ${late.work}, '1' from series where slug = 'gizli'`.execute(api.db);

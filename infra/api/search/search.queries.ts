@@ -20,6 +20,7 @@ export interface FoundRow {
   slug: string | null;
   username: string | null;
   image_key: string | null;
+  /** What stands beside the name; of a book its author and, on a line of its own, its series. */
   detail: string | null;
   score: number;
 }
@@ -134,7 +135,7 @@ export function matching(kind: FoundKind, viewer: Viewer, q: Typed, reach: Reach
   const story = byColumn('h.search_title');
   switch (kind) {
     case 'kitap':
-      return sql`select 'kitap', b.id, b.title, b.slug, null, b.image_key, concat_ws(' · ', nullif(b.author_line, ''), w.series ->> 'name'), (h.grade + ${known(sql`w.reader_count`)})::float8
+      return sql`select 'kitap', b.id, b.title, b.slug, null, b.image_key, concat_ws(chr(10), b.author_line, w.series ->> 'name'), (h.grade + ${known(sql`w.reader_count`)})::float8
         from (${matchingWorks(q, reach, most)}) h join works w on w.id = h.work_id join books b on b.work_id = w.id and b.is_main and b.published`;
     case 'yazar':
       return sql`select 'yazar', a.id, a.name, a.slug, null, a.image_key, null, (h.grade + ${known(sql`a.reader_count`)})::float8

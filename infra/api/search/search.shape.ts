@@ -1,6 +1,15 @@
 import { mediaUrl } from '../platform/media/media-address';
 import type { FoundRow } from './search.queries';
 
+/** What stands beside a name; of a book its author, and author and series together. */
+function besideName({ kind, name, detail }: FoundRow) {
+  if (!detail) return {};
+  if (kind === 'dil' || kind === 'ulke') return { baslik: name, kod: detail };
+  if (kind !== 'kitap') return { altBilgi: detail };
+  const parts = detail.split('\n');
+  return { ...(parts[0] ? { yazarAdi: parts[0] } : {}), altBilgi: parts.filter(Boolean).join(' · ') };
+}
+
 /** A match on the wire, with the English title of a book for those who search in English. */
 export const toResult = (r: FoundRow, english?: string) => ({
   turu: r.kind,
@@ -12,6 +21,6 @@ export const toResult = (r: FoundRow, english?: string) => ({
     ...(r.username ? { kadi: r.username } : {}),
     ...(r.image_key ? { resim: mediaUrl(r.image_key) } : {}),
     ...(english ? { ingilizceAdi: english } : {}),
-    ...(r.detail ? (r.kind === 'dil' || r.kind === 'ulke' ? { baslik: r.name, kod: r.detail } : { altBilgi: r.detail }) : {}),
+    ...besideName(r),
   },
 });

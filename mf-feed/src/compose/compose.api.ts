@@ -5,16 +5,16 @@ type Book = PageData<'kesfet'>['okunanlar'][number];
 export type Topic = Pick<NonNullable<PageData<'paylas'>['konu']>, 'id' | 'adi' | 'seo_adi'>;
 /** The books and topics of an `ara` response. */
 interface Hits {
-  sonuclar: { turu: string; name: string; icerik: { id?: number; seo_adi?: string; resim?: string; altBilgi?: string; ingilizceAdi?: string } }[];
+  sonuclar: { turu: string; name: string; icerik: { id?: number; seo_adi?: string; resim?: string; yazarAdi?: string; ingilizceAdi?: string } }[];
 }
 /** The topics among the search results. */
 export const topicsOf = ({ sonuclar }: Hits): Topic[] =>
   sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi } }) => (turu === 'konu' && id && seo_adi ? [{ id, adi: name, seo_adi }] : []));
 /** The books among the search results, as cards show them. */
 export const booksOf = ({ sonuclar }: Hits): Book[] =>
-  sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi, resim, altBilgi, ingilizceAdi } }) =>
+  sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi, resim, yazarAdi = '', ingilizceAdi } }) =>
     turu === 'kitap' && id && seo_adi
-      ? [{ id, adi: name, yazarAdi: altBilgi ?? '', seo_adi, ...(resim ? { resim } : {}), ...(ingilizceAdi ? { ingilizceAdi } : {}) }]
+      ? [{ id, adi: name, yazarAdi, seo_adi, ...(resim ? { resim } : {}), ...(ingilizceAdi ? { ingilizceAdi } : {}) }]
       : [],
   );
 

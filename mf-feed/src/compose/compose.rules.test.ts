@@ -54,7 +54,7 @@ test('[R-SHARE-12] only books among the results can be picked', () => {
   const hits = {
     sonuclar: [
       { turu: 'yazar', name: 'Derya Ak', icerik: { id: 4, seo_adi: 'derya-ak' } },
-      { turu: 'kitap', name: 'Kıyıda', icerik: { id: 7, seo_adi: 'kiyida', altBilgi: 'Derya Ak' } },
+      { turu: 'kitap', name: 'Kıyıda', icerik: { id: 7, seo_adi: 'kiyida', altBilgi: 'Derya Ak · Kıyılar', yazarAdi: 'Derya Ak' } },
     ],
   };
   expect(booksOf(hits)).toEqual([{ id: 7, adi: 'Kıyıda', yazarAdi: 'Derya Ak', seo_adi: 'kiyida' }]);

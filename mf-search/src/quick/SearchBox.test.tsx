@@ -11,7 +11,7 @@ type Found = ReturnType<typeof foundBooks>;
 const book = {
   turu: 'kitap' as const,
   name: 'Saatleri Ayarlama Enstitüsü',
-  icerik: { id: 7, seo_adi: 'saatleri-ayarlama-enstitusu', altBilgi: 'Ahmet Hamdi Tanpınar' },
+  icerik: { id: 7, seo_adi: 'saatleri-ayarlama-enstitusu', altBilgi: 'Ahmet Hamdi Tanpınar · Geç kalanlar', yazarAdi: 'Ahmet Hamdi Tanpınar' },
 };
 const author = { turu: 'yazar' as const, name: 'Ahmet Hamdi Tanpınar', icerik: { id: 3, seo_adi: 'ahmet-hamdi-tanpinar' } };
 const foundBooks = ({ input }: SentCall) => ({ kelime: input.q ?? '', sonuclar: [book, author], hata: 0 });
@@ -94,6 +94,15 @@ test('[R-SRCH-16] [R-SRCH-23] every kind is named; a new group is the last but o
   ]);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
   await waitFor(() => expect(view.place()).toBe('/mesajlar/yeni-grup'));
+});
+
+test('[R-LOOK-08] the drawn cover of a book names its author, not its series, which stands beside the title', async () => {
+  await show();
+  await userEvent.type(box(), 'tan');
+  const [first] = await options();
+  expect(first).toHaveTextContent('Ahmet Hamdi Tanpınar · Geç kalanlar');
+  expect(within(first as HTMLElement).queryByText(/Geç kalanlar/, { selector: 'svg text' })).toBeNull();
+  expect((first as HTMLElement).querySelector('svg > g > text:nth-of-type(2)')?.textContent).toMatch(/Tanpınar$/);
 });
 
 test('[R-SRCH-26] the right arrow completes the highlighted name; Escape closes the list', async () => {

@@ -139,7 +139,7 @@ export function SearchField({ words, found, open = false, label, termPath }: Sea
               items.map((item, index) => (
                 <Line key={`${item.turu}:${item.icerik.id ?? item.name}`} $on={index === highlightedIndex} {...getItemProps({ item, index })}>
                   {item.turu === 'kitap' ? (
-                    <BookCover title={item.name} author={item.icerik.altBilgi} work={item.icerik.id ?? 0} picture={item.icerik.resim} width={26} silent />
+                    <BookCover title={item.name} author={item.icerik.yazarAdi} work={item.icerik.id ?? 0} picture={item.icerik.resim} width={26} silent />
                   ) : drawn[item.turu] ? (
                     <Avatar name={item.name} kind={drawn[item.turu]} seed={item.icerik.id ?? item.name} picture={item.icerik.resim} size={26} />
                   ) : (

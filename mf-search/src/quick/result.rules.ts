@@ -3,7 +3,7 @@ import { idSeo } from '@yaprak/shared-kit/format';
 export interface QuickResult {
   turu: string;
   name: string;
-  icerik: { id?: number; seo_adi?: string; kadi?: string; altBilgi?: string; ingilizceAdi?: string; resim?: string; kod?: string };
+  icerik: { id?: number; seo_adi?: string; kadi?: string; altBilgi?: string; yazarAdi?: string; ingilizceAdi?: string; resim?: string; kod?: string };
 }
 
 /** URL a result opens (R-SRCH-17 … R-SRCH-24); null if none. */

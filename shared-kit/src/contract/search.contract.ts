@@ -10,7 +10,10 @@ const Content = Type.Object({
   seo_adi: opt(Type.String()),
   kadi: opt(Type.String()),
   resim: opt(Type.String()),
+  /** What stands beside the name: of a book, its author and series. */
   altBilgi: opt(Type.String()),
+  /** Of a book: its author alone. */
+  yazarAdi: opt(Type.String()),
   /** Of a book, for who searches in English: its title there, where it has another. */
   ingilizceAdi: opt(Type.String()),
   /** Name and code of a language or a country (R-ENT-28, R-ENT-29). */
