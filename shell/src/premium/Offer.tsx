@@ -11,16 +11,18 @@ interface OfferProps {
   /** Runs one purchase or restore at a time, for members. */
   once: (work: () => Promise<unknown>) => Promise<void>;
   onBought: () => void;
+  /** Whether the card is being asked for, and how to change that. */
+  paying: boolean;
+  setPaying: (paying: boolean) => void;
 }
 
 /** Buying the paid tier: a plan first, then the card. A card that is refused leaves both as they were. */
-export function Offer({ info, once, onBought }: OfferProps) {
+export function Offer({ info, once, onBought, paying, setPaying }: OfferProps) {
   const t = usePremiumTexts();
   const lang = useLang();
   const dispatch = useAppDispatch();
   const [buy] = useBuyPremiumMutation();
   const [plan, setPlan] = useState<Plan | null>(null);
-  const [paying, setPaying] = useState(false);
   if (info.acik === 0) return <Notice>{t('closed')}</Notice>;
   if (paying && plan)
     return (

@@ -1,4 +1,4 @@
-import { LinkText, Stack, useSelf } from '@yaprak/shared-kit';
+import { LinkText, Row, useSelf } from '@yaprak/shared-kit';
 import { PremiumBody } from './PremiumBody';
 import { usePremiumTexts } from './premium-texts';
 
@@ -11,13 +11,15 @@ export default function Premium({ close }: { close(): void }) {
   const t = usePremiumTexts();
   const self = useSelf();
   return (
-    <Stack $gap={3}>
-      <PremiumBody onBought={close} />
-      {self && (
-        <Stack $align="center">
-          <LinkText to="/premium">{t('toPage')}</LinkText>
-        </Stack>
-      )}
-    </Stack>
+    <PremiumBody
+      onBought={close}
+      more={
+        self && (
+          <Row>
+            <LinkText to="/premium">{t('toPage')}</LinkText>
+          </Row>
+        )
+      }
+    />
   );
 }

@@ -43,6 +43,21 @@ test('[R-PREM-06] [R-PREM-07] [R-PREM-08] [R-PREM-09] [R-PREM-10] shows the tria
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/hakkinda/gizlilik');
 });
 
+test('[R-PREM-10] while the card is typed nothing leads away: the terms open beside, and what goes elsewhere waits', async () => {
+  show({ 'v2/premium/bilgi': () => offer });
+  fireEvent.click(await screen.findByRole('radio', { name: /Annual/ }));
+  expect(screen.getByRole('link', { name: 'Membership, card and receipts' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('target')])).toEqual([
+    ['Terms', '_blank'],
+    ['Privacy', '_blank'],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('link', { name: 'Membership, card and receipts' })).toBeVisible();
+});
+
 test('[R-ERR-35] without a plan nothing is bought and the reader is told', async () => {
   const { sent } = show({ 'v2/premium/bilgi': () => offer });
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));

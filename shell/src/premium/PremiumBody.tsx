@@ -18,7 +18,7 @@ import {
   useSelf,
   v,
 } from '@yaprak/shared-kit';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Membership } from './Membership';
 import { Offer } from './Offer';
@@ -28,8 +28,14 @@ import { usePremiumTexts } from './premium-texts';
 
 const Gain = styled.li`display: flex; gap: 10px; align-items: center; min-height: 32px; font-size: 15px; svg { color: ${v.goldInk}; flex: none; }`;
 
+interface PremiumBodyProps {
+  onBought?: () => void;
+  /** What leads on from here; it steps back while a card is typed. */
+  more?: ReactNode;
+}
+
 /** The paid tier, in the modal as on its page: state, benefits, the offer or the subscription, restore, terms, privacy (R-PREM-05 … R-PREM-12). */
-export function PremiumBody({ onBought = () => {} }: { onBought?: () => void }) {
+export function PremiumBody({ onBought = () => {}, more }: PremiumBodyProps) {
   const t = usePremiumTexts();
   const lang = useLang();
   const self = useSelf();
@@ -37,6 +43,7 @@ export function PremiumBody({ onBought = () => {} }: { onBought?: () => void }) 
   const { data, error, refetch } = usePremiumInfoQuery({});
   const [restore, restoring] = useRestorePremiumMutation();
   const working = useRef(false);
+  const [paying, setPaying] = useState(false);
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonList shape="row" count={3} />;
 
@@ -72,15 +79,20 @@ export function PremiumBody({ onBought = () => {} }: { onBought?: () => void }) 
           </Gain>
         ))}
       </ul>
-      {uyelik && !mayBuy(uyelik.durum) ? <Membership info={data} own={uyelik} /> : <Offer info={data} once={once} onBought={onBought} />}
+      {uyelik && !mayBuy(uyelik.durum) ? <Membership info={data} own={uyelik} /> : <Offer info={data} once={once} onBought={onBought} paying={paying} setPaying={setPaying} />}
       <Stack $gap={1} $align="center">
         <Button variant="link" size="s" busy={restoring.isLoading} onClick={() => void once(() => restore({}))}>
           {t('restore')}
         </Button>
         <Row $gap={4}>
-          <LinkText to="/hakkinda/kosullar">{t('terms')}</LinkText>
-          <LinkText to="/hakkinda/gizlilik">{t('privacy')}</LinkText>
+          <LinkText to="/hakkinda/kosullar" target="_blank">
+            {t('terms')}
+          </LinkText>
+          <LinkText to="/hakkinda/gizlilik" target="_blank">
+            {t('privacy')}
+          </LinkText>
         </Row>
+        {!paying && more}
       </Stack>
     </Stack>
   );
