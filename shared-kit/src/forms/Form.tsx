@@ -1,8 +1,8 @@
-import { Button, type ButtonProps, Notice, Stack, useTranslation } from '@yaprak/shared-kit';
+import { Button, type ButtonProps, Notice, Stack, toastDismissed, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { applyRefusal } from './server-errors';
+import { applyRefusal, readRefusal } from './server-errors';
 
 /** What a `Form` takes. */
 export interface FormProps<T extends FieldValues> {
@@ -16,6 +16,7 @@ export interface FormProps<T extends FieldValues> {
 /** A form: validates, submits once at a time, focuses the first error and never loses input. */
 export function Form<T extends FieldValues>({ form, onSubmit, children, label }: FormProps<T>) {
   const { t } = useTranslation('kit');
+  const dispatch = useAppDispatch();
   const sending = useRef(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,6 +30,9 @@ export function Form<T extends FieldValues>({ form, onSubmit, children, label }:
           await onSubmit(values);
         } catch (error) {
           applyRefusal(form, error, t('errorTitle'));
+          // Said once: above the fields, where it stays.
+          const said = readRefusal(error)?.hataMesaji;
+          if (said) dispatch(toastDismissed(said));
         }
       })(event);
     } finally {

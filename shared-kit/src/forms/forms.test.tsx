@@ -1,13 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
 import { kitTexts, renderKit } from '../design/render-kit';
 import type { Lang } from '../format/lang';
+import { createStore } from '../store/store';
+import { toastShown } from '../store/toasts.slice';
 import { judgeDate, readDate } from './date.rules';
 import { DateField, Form, PasswordField, RadioGroup, SubmitButton, TextArea, TextField, useForm } from './index';
 import { textProblem } from './rules';
 import { readRefusal } from './server-errors';
 
 const t = (lang: Lang) => kitTexts(lang).getFixedT(lang);
+const store = createStore({ transport: () => Promise.reject(new Error('no call is made')), os: 'web', appVersion: '0' });
+const renderForm = (element: ReactElement, lang?: Lang) => renderKit(<Provider store={store}>{element}</Provider>, lang);
 
 describe('validation texts', () => {
   const limit = { min: 3, max: 5 };
@@ -67,7 +73,7 @@ function Target() {
   );
 }
 test('an error that says what the hint says takes its place', async () => {
-  renderKit(<Target />);
+  renderForm(<Target />);
   fireEvent.change(screen.getByLabelText('Hedef'), { target: { value: '0' } });
   fireEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('1 ile 1000 arası bir sayı');
@@ -109,7 +115,7 @@ async function fill() {
 describe('forms', () => {
   test('[R-VAL-01] errors appear at their fields and the first one gets focus', async () => {
     const send = jest.fn();
-    renderKit(<SignUp send={send} />);
+    renderForm(<SignUp send={send} />);
     await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
     expect(await screen.findByText('Ad alanını doldurun.')).toBeVisible();
     expect(screen.getByText('Şifre alanını doldurun.')).toBeVisible();
@@ -124,7 +130,7 @@ describe('forms', () => {
 
   test('[R-VAL-09] an impossible date is refused, a corrected one is submitted', async () => {
     const send = jest.fn().mockResolvedValue(undefined);
-    renderKit(<SignUp send={send} />);
+    renderForm(<SignUp send={send} />);
     await fill();
     await userEvent.selectOptions(screen.getByLabelText('Yıl'), '2001');
     await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
@@ -141,7 +147,7 @@ describe('forms', () => {
     const send = jest
       .fn()
       .mockRejectedValue({ data: { hata: 1, hataMesaji: 'Kaydolunamadı.', alanlar: { adi: 'Bu ad kullanılamaz.', yok: 'Bilinmeyen alan.' } } });
-    renderKit(<SignUp send={send} />);
+    renderForm(<SignUp send={send} />);
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
     expect(await screen.findByText('Bu ad kullanılamaz.')).toBeVisible();
@@ -153,10 +159,23 @@ describe('forms', () => {
 
   test('a refusal without fields appears above the form', async () => {
     const send = jest.fn().mockRejectedValue({ data: { hata: 1, hataMesaji: 'Şu anda kaydolunamıyor.' } });
-    renderKit(<SignUp send={send} />);
+    renderForm(<SignUp send={send} />);
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Şu anda kaydolunamıyor.');
+  });
+
+  test('[R-ERR-04] what is said above the form is not said a second time in passing; anything else that is said stays', async () => {
+    const send = jest.fn().mockImplementation(async () => {
+      for (const [message, error] of [['Bağlantıda bir hata oldu.', true], ['Kaydedildi.', false], ['Başka bir hata.', true]] as const)
+        store.dispatch(toastShown({ message, error }));
+      throw { hata: 1, hataTuru: 'fetchCatch', hataMesaji: 'Bağlantıda bir hata oldu.', durum: 0 };
+    });
+    renderForm(<SignUp send={send} />);
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bağlantıda bir hata oldu.');
+    expect(store.getState().toasts.map(({ message }) => message)).toEqual(['Kaydedildi.', 'Başka bir hata.']);
   });
 
   test.each([
@@ -167,7 +186,7 @@ describe('forms', () => {
     Element.prototype.scrollIntoView = function () {
       shown.push(this);
     };
-    renderKit(<SignUp send={jest.fn().mockRejectedValue({ data: { hata: 1, hataMesaji: 'Kaydolunamadı.', ...refusal } })} />);
+    renderForm(<SignUp send={jest.fn().mockRejectedValue({ data: { hata: 1, hataMesaji: 'Kaydolunamadı.', ...refusal } })} />);
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
     const said = await screen.findByText(seen ? 'Kaydolunamadı.' : 'Bilinmeyen alan.');
@@ -177,7 +196,7 @@ describe('forms', () => {
   });
 
   test('a password can be revealed', async () => {
-    renderKit(<SignUp send={jest.fn()} />);
+    renderForm(<SignUp send={jest.fn()} />);
     const field = screen.getByLabelText('Şifre');
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveAttribute('autocomplete', 'new-password');
@@ -186,7 +205,7 @@ describe('forms', () => {
   });
 
   test('a text shows the remaining length near the limit, and too long input is kept', async () => {
-    renderKit(<SignUp send={jest.fn()} />);
+    renderForm(<SignUp send={jest.fn()} />);
     const area = screen.getByLabelText(/Hakkında/);
     await userEvent.type(area, '123456789012345');
     expect(screen.queryByText(/karakter/)).toBeNull();
@@ -210,6 +229,6 @@ test.each([
   ['with a choice made from the start says nothing of being optional', 'gece', 'Işık'],
   ['without one says that it may be left out', '', 'Işık(isteğe bağlı)'],
 ])('a group of radios %s', (_, isik, legend) => {
-  renderKit(<Light isik={isik} />);
+  renderForm(<Light isik={isik} />);
   expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe(legend);
 });

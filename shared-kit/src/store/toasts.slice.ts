@@ -10,12 +10,12 @@ export const toastsSlice = createSlice({
       prepare: (toast: Omit<ToastMessage, 'key'>) => ({ payload: { ...toast, key: nanoid(8) } }),
       reducer: (state, { payload }: PayloadAction<ToastMessage>) => [...state.filter((t) => t.message !== payload.message), payload].slice(-3),
     },
-    toastDismissed: (state, { payload }: PayloadAction<string>) => state.filter((t) => t.key !== payload),
+    toastDismissed: (state, { payload }: PayloadAction<string>) => state.filter((t) => t.key !== payload && !(t.error && t.message === payload)),
   },
 });
 export const {
   /** Shows a passing message; `duration` in ms, 4000 unless told otherwise (R-CONST-10). Calls say by themselves how they went. */
   toastShown,
-  /** Takes a passing message away, by its key. */
+  /** Takes a passing message away, by its key; a failure also by its words, where the screen itself says them. */
   toastDismissed,
 } = toastsSlice.actions;

@@ -54,7 +54,7 @@ test('[R-AUTH-06] a refused address stays for correction; another one can be typ
   let refused = true;
   show({ 'v2/hesap/sifreSifirla/kodGonder': () => (refused ? refusal('Too many requests.') : {}) }, 'en');
   await type('email', 'elif@ornek.test{Enter}');
-  expect((await screen.findAllByText('Too many requests.'))[0]).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Too many requests.')).toBeVisible());
   expect(screen.getByLabelText(/E-mail/)).toHaveValue('elif@ornek.test');
   refused = false;
   await nextPress();

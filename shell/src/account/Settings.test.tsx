@@ -410,7 +410,7 @@ test('[R-SET-01] [R-HOLD-15] what was not saved because the session had ended is
   const first = again();
   fireEvent.change(await words(), { target: { value: 'I read slowly.' } });
   await submit();
-  expect(await screen.findByText('Sign in to continue.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Sign in to continue.')).toBeVisible());
   first.unmount();
   const second = again();
   expect(await screen.findByText('What you had not saved is here again.')).toBeVisible();
