@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Notice, Stack, toastDismissed, useAppDispatch
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { applyRefusal, readRefusal } from './server-errors';
+import { applyRefusal } from './server-errors';
 
 /** What a `Form` takes. */
 export interface FormProps<T extends FieldValues> {
@@ -29,10 +29,8 @@ export function Form<T extends FieldValues>({ form, onSubmit, children, label }:
         try {
           await onSubmit(values);
         } catch (error) {
-          applyRefusal(form, error, t('errorTitle'));
           // Said once: above the fields, where it stays.
-          const said = readRefusal(error)?.hataMesaji;
-          if (said) dispatch(toastDismissed(said));
+          dispatch(toastDismissed(applyRefusal(form, error, t('errorTitle'))));
         }
       })(event);
     } finally {

@@ -25,14 +25,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Shows a refused call's messages: at their fields, focusing the first, and the rest above the form. Input is kept. `fallback` is used if the response has no
- * message at all. Returns whether a field was named.
+ * message at all.
+ * @returns what is said above the form, empty if nothing
  */
 export function applyRefusal<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: unknown,
   fallback: string,
   known: readonly string[] = Object.keys(form.getValues()),
-): boolean {
+): string {
   const refusal = readRefusal(error);
   const named = Object.entries(refusal?.alanlar ?? {});
   const atFields = named.filter(([field]) => known.includes(field));
@@ -40,8 +41,7 @@ export function applyRefusal<T extends FieldValues>(
   atFields.forEach(([field, message], at) => {
     form.setError(field as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });
   });
-  if (elsewhere.length > 0 || atFields.length === 0) {
-    form.setError('root.server', { type: 'server', message: elsewhere.join(' ') || refusal?.hataMesaji || fallback });
-  }
-  return atFields.length > 0;
+  const message = elsewhere.join(' ') || (atFields.length ? '' : refusal?.hataMesaji || fallback);
+  if (message) form.setError('root.server', { type: 'server', message });
+  return message;
 }
