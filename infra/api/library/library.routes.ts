@@ -165,8 +165,8 @@ function registerOwnShelves(api: Api): void {
     return { sira: await moveInQueue(ctx.db, ctx.self.id, book.work_id, { yer }, beside?.work_id) };
   });
   handle(api, contract.saveCopy, async (ctx) => {
-    const { kitapId, bicim, sahiplik } = ctx.input;
-    return saveCopy(ctx.db, ctx.self.id, (await publishedBook(ctx.db, kitapId)).work_id, { ...(bicim ? { bicim } : {}), ...(sahiplik ? { sahiplik } : {}) });
+    const { kitapId, ...copy } = ctx.input;
+    return saveCopy(ctx.db, ctx.self.id, (await publishedBook(ctx.db, kitapId)).work_id, copy);
   });
   handle(api, contract.exportLibrary, async (ctx) => {
     const { bicim = 'goodreads' } = ctx.input;

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
 import { isRealDay } from '../platform/calendar';
 import { present } from '../platform/wire';
+import { type Edition, editionChoices } from './own-edition';
 import { reportReached } from './reached';
 
 type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
@@ -126,7 +127,6 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
     done,
     page: input.sayfa ?? null,
     ...(done ? { percent: null, minutes: null } : {}),
-    book_id: book.id,
   };
   if (id) {
     const { numUpdatedRows } = await tx
@@ -140,7 +140,7 @@ export async function saveReading(tx: Db, memberId: number, book: { id: number; 
   } else
     await tx
       .insertInto('readings')
-      .values({ ...values, member_id: memberId, work_id: book.work_id })
+      .values({ ...values, member_id: memberId, work_id: book.work_id, book_id: book.id })
       .execute();
   await sumReadings(tx, memberId, book.work_id);
   if (done) await reportReached(tx, memberId);
@@ -151,7 +151,7 @@ type State = Result<'v2/okuma/liste'>;
 const HISTORY = 200;
 
 /** A book's readings for display: the one in progress first, then the latest. */
-export async function readingState(db: Db, memberId: number, book: { id: number; work_id: number }): Promise<State> {
+export async function readingState(db: Db, memberId: number, book: Edition, lang: 'tr' | 'en'): Promise<State> {
   const [rows, entry, edition, history] = await Promise.all([
     db
       .selectFrom('readings')
@@ -164,7 +164,7 @@ export async function readingState(db: Db, memberId: number, book: { id: number;
       .execute(),
     db
       .selectFrom('shelf_entries')
-      .select(['shelf', 'rating', 'format', 'ownership'])
+      .select(['shelf', 'rating', 'format', 'ownership', 'book_id'])
       .where('member_id', '=', memberId)
       .where('work_id', '=', book.work_id)
       .executeTakeFirst(),
@@ -181,6 +181,7 @@ export async function readingState(db: Db, memberId: number, book: { id: number;
       .limit(HISTORY)
       .execute(),
   ]);
+  const choices = entry ? await editionChoices(db, book.work_id, entry.book_id, lang) : [];
   return {
     liste: rows.map((r) => ({
       id: r.id,
@@ -209,6 +210,8 @@ export async function readingState(db: Db, memberId: number, book: { id: number;
     ...(entry?.format ? { bicim: entry.format as NonNullable<State['bicim']> } : {}),
     ...(entry?.ownership ? { sahiplik: entry.ownership as NonNullable<State['sahiplik']> } : {}),
     ...(edition?.pages ? { sayfaSayisi: edition.pages } : {}),
+    ...(entry ? { baski: entry.book_id } : {}),
+    ...(choices.length > 1 ? { baskilar: choices } : {}),
     ...(entry ? { okuma: { raf: entry.shelf as Shelf, ...(entry.rating ? { puan: entry.rating } : {}) } } : {}),
   };
 }

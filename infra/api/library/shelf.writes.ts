@@ -5,6 +5,7 @@ import { counts } from '../entities/counts/move';
 import { lockWork } from '../entities/post/review';
 import { happened } from '../happenings/happenings';
 import { noteMoments } from './moments.writes';
+import { type Edition, ownEdition } from './own-edition';
 import { reportReached } from './reached';
 import { type FinishedOn, readingsFollowShelf } from './readings.writes';
 import { withdrawVotes } from './votes.writes';
@@ -23,16 +24,17 @@ const memberColumn: Partial<Record<Shelf, string>> = { okudum: 'read_count', oku
 /**
  * Moves a work between a member's shelves and updates every dependent counter in the request's transaction: the work's shelves and ratings, its authors'
  * readers and ratings, the member's own. Readings follow unless they are being edited directly; `finished` says when a book that becomes read was finished.
- * Concurrent requests for one work are serialised.
+ * Concurrent requests for one work are serialised. What is on the shelf already keeps its edition where the main one was pressed.
  */
 export async function changeShelf(
   tx: Db,
   memberId: number,
-  book: { id: number; work_id: number },
+  pressed: Edition,
   change: (now: ShelfState) => ShelfState,
   options: { keepReadings?: boolean; finished?: FinishedOn } = {},
 ): Promise<ShelfState> {
-  await lockWork(tx, book.work_id);
+  await lockWork(tx, pressed.work_id);
+  const book = await ownEdition(tx, memberId, pressed);
   const counted = await counts(tx, memberId);
   const row = await tx
     .selectFrom('shelf_entries')

@@ -256,3 +256,75 @@ describe('written a second way, for every reader of the demo data', () => {
     }
   });
 });
+
+describe('[R-READ-06] the languages are those of the editions read', () => {
+  const shelve = (member: TestMember, kitapId: number, input: object = { raf: 'okudum' }) => api.post('v2/kitap/isaretle', { kitapId, ...input }, as(member));
+  const copy = (member: TestMember, kitapId: number, baskiId: number) => api.post('v2/kitaplik/kopya', { kitapId, baskiId }, as(member));
+  const languages = async ({ kadi }: TestMember) => counts((await ask({ kadi })).body._sonuc.veri.secilen.diller);
+  const readings = async (member: TestMember, kitapId: number) => (await api.get('v2/okuma/liste', { kitapId }, as(member))).body._sonuc;
+  let [main, english, foreign] = [0, 0, 0];
+  beforeAll(async () => {
+    const [book, other] = books as [(typeof books)[0], (typeof books)[0]];
+    await api.db
+      .insertInto('languages')
+      .values([
+        { code: 'tr', name_tr: 'Türkçe', name_en: 'Turkish' },
+        { code: 'en', name_tr: 'İngilizce', name_en: 'English' },
+      ])
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await api.db.updateTable('books').set({ language: 'tr' }).where('id', '=', book.id).execute();
+    const edition = { work_id: book.work_id, title: 'Plane Tree', slug: 'plane-tree', is_main: false, language: 'en', pages: 120, year: 1999 };
+    const { id } = await api.db.insertInto('books').values(edition).returning('id').executeTakeFirstOrThrow();
+    [main, english, foreign] = [book.id, id, other.id];
+  });
+
+  test('a reader chooses the edition among those of the work; its readings and pages follow, and another work’s edition is refused', async () => {
+    const member = await api.member();
+    expect((await copy(member, main, english)).body.hataKodu).toBe('notShelved');
+    await shelve(member, main);
+    expect(await languages(member)).toEqual({ tr: 1 });
+    expect(await readings(member, main)).toMatchObject({
+      baski: main,
+      sayfaSayisi: 100,
+      baskilar: [
+        { id: main, adi: 'Çınar', dil: 'Türkçe' },
+        { id: english, adi: 'Plane Tree', dil: 'İngilizce', yil: 1999 },
+      ],
+    });
+    expect((await copy(member, main, foreign)).body.hataKodu).toBe('bookNotFound');
+    expect((await copy(member, main, english)).body._sonuc).toEqual({ baski: english });
+    expect(await languages(member)).toEqual({ en: 1 });
+    expect(await readings(member, main)).toMatchObject({ baski: english, sayfaSayisi: 120 });
+  });
+
+  test('rating, reading on and reading again from the main edition, which stands for the work in lists, keep it; pressing another edition takes that', async () => {
+    const member = await api.member();
+    await shelve(member, english, { raf: 'okuyorum' });
+    await api.post('v2/okuma/ilerleme', { kitapId: main, birim: 'sayfa', deger: 110 }, as(member));
+    await shelve(member, main, { raf: 'okudum', puan: 8 });
+    await api.post('v2/okuma/kaydet', { kitapId: main, baslangic: '2024-05-01', bitis: '2024-05-09' }, as(member));
+    await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: main, metin: 'Bir çınarın altında geçen uzun bir yaz gibiydi bu kitap.', puan: 9 }, as(member));
+    expect(await languages(member)).toEqual({ en: 1 });
+    expect((await api.db.selectFrom('readings').select('book_id').where('member_id', '=', member.id).execute()).map((row) => row.book_id)).toEqual([
+      english,
+      english,
+    ]);
+    expect((await readings(member, main)).baski).toBe(english);
+    const turkish = await api.member();
+    await shelve(turkish, main);
+    await shelve(turkish, english);
+    expect((await readings(turkish, main)).baski).toBe(english);
+  });
+
+  test('reading a book again in another edition leaves the earlier reading what it is, and so does correcting that', async () => {
+    const member = await api.member();
+    await shelve(member, main, { raf: 'okudum', bitis: '2020-01-01' });
+    await api.post('v2/okuma/kaydet', { kitapId: english, bitis: '2024-01-01', bitti: 1 }, as(member));
+    const first = (await readings(member, english)).liste.at(-1)?.id as number;
+    await api.post('v2/okuma/kaydet', { kitapId: main, id: first, bitis: '2020-02-02' }, as(member));
+    const rows = await api.db.selectFrom('readings').select('book_id').where('member_id', '=', member.id).orderBy('finished_on').execute();
+    expect(rows.map((row) => row.book_id)).toEqual([main, english]);
+    expect((await readings(member, main)).baski).toBe(english);
+  });
+});

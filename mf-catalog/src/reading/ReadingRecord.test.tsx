@@ -45,6 +45,30 @@ describe('the reading record', () => {
     expect(await within(dialog).findByText('Henüz gelmemiş bir gün yazılamaz.')).toBeVisible();
   });
 
+  test('[R-READ-06] of several editions the one that was read is chosen, and its pages count from then on', async () => {
+    let baski = 7;
+    const state = () => ({
+      liste: [],
+      okuma: { raf: 'okudum' as const },
+      sayfaSayisi: baski === 7 ? 300 : 280,
+      baski,
+      baskilar: [
+        { id: 7, adi: 'Huzur', dil: 'Türkçe', yil: 1949 },
+        { id: 9, adi: 'A Mind at Peace', dil: 'İngilizce' },
+      ],
+    });
+    const kopya = () => {
+      baski = 9;
+      return { baski };
+    };
+    const view = await open('OkumaKaydi', { kitap }, { answers: { 'v2/okuma/liste': state, 'v2/kitaplik/kopya': kopya } });
+    const edition = await within(view.dialog).findByLabelText('Okuduğunuz baskı');
+    expect(edition).toHaveDisplayValue(/^Türkçe\s·\sHuzur\s·\s1949$/);
+    await userEvent.selectOptions(edition, '9');
+    await waitFor(() => expect(view.sent.filter(({ path }) => path === 'v2/kitaplik/kopya').map(({ input }) => input)).toEqual([{ kitapId: '7', baskiId: '9' }]));
+    expect(await within(view.dialog).findByText('Bu baskı 280 sayfa.')).toBeVisible();
+  });
+
   test('readings that fail to load can be retried', async () => {
     let fail = true;
     const { dialog } = await open('OkumaKaydi', { kitap }, { answers: { 'v2/okuma/liste': () => (fail ? refusal('Olmadı') : { liste: [] }) } });

@@ -37,15 +37,18 @@ const readingApi = baseApi.injectEndpoints({
     saveCopy: build.mutation<Result<'v2/kitaplik/kopya'>, Input<'v2/kitaplik/kopya'>>({
       ...post('v2/kitaplik/kopya'),
       invalidatesTags: (result) => (result ? counting : []),
-      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ kitapId, baskiId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.catch(() => null);
         if (!done) return;
         dispatch(
           readingApi.util.updateQueryData('readings', { kitapId }, (state) => {
             state.bicim = done.data.bicim;
             state.sahiplik = done.data.sahiplik;
+            if (baskiId) state.baski = baskiId;
           }),
         );
+        // Another edition has other pages.
+        if (baskiId) void dispatch(readingApi.endpoints.readings.initiate({ kitapId }, { forceRefetch: true, subscribe: false }));
       },
     }),
     removeReading: build.mutation<State, Input<'v2/okuma/sil'> & { kitapId: number }>({

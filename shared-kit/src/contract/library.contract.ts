@@ -124,9 +124,9 @@ export const moveToRead = call('POST', 'v2/kitaplik/sirala', {
 export const saveCopy = call('POST', 'v2/kitaplik/kopya', {
   access: 'member',
   scope: 'yaz',
-  summary: 'Says what the copy of a shelved book is and whose; `yok` takes it back',
-  input: Type.Object({ kitapId: Id, ...ownCopies }),
-  result: Type.Object({ bicim: opt(oneOf(bookFormats)), sahiplik: opt(oneOf(ownerships)) }),
+  summary: 'Says what the copy of a shelved book is and whose, `yok` takes it back; and which edition it is, which the readings of the one before then are of',
+  input: Type.Object({ kitapId: Id, baskiId: opt(Id), ...ownCopies }),
+  result: Type.Object({ bicim: opt(oneOf(bookFormats)), sahiplik: opt(oneOf(ownerships)), baski: opt(Id) }),
 });
 /** How far a reading had come on a day (R-READ-02); the note is for its writer only. */
 export const ReadingProgress = Type.Object({
@@ -149,6 +149,8 @@ export const Reading = Type.Object({
   toplamDakika: opt(Count),
 });
 export type Reading = Static<typeof Reading>;
+/** An edition, as its reader tells it from others. */
+const EditionChoice = Type.Object({ id: Id, adi: Type.String(), dil: opt(Type.String()), yayinevi: opt(Type.String()), yil: opt(Type.Integer()) });
 const readingState = Type.Object({
   liste: Type.Array(Reading),
   sayfaSayisi: opt(Count),
@@ -157,6 +159,10 @@ const readingState = Type.Object({
   gecmis: opt(Type.Array(ReadingProgress)),
   bicim: opt(oneOf(bookFormats)),
   sahiplik: opt(oneOf(ownerships)),
+  /** Of a shelved book: its edition on the shelf. */
+  baski: opt(Id),
+  /** What to choose it from; only where there are several. */
+  baskilar: opt(Type.Array(EditionChoice)),
 });
 export const saveProgress = call('POST', 'v2/okuma/ilerleme', {
   access: 'member',
