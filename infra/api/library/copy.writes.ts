@@ -16,7 +16,12 @@ export async function saveCopy(
   workId: number,
   { baskiId, bicim, sahiplik }: Omit<Input<'v2/kitaplik/kopya'>, 'kitapId'>,
 ): Promise<Copy> {
-  const mine = tx.selectFrom('shelf_entries').select(['format', 'ownership', 'book_id']).where('member_id', '=', memberId).where('work_id', '=', workId).forUpdate();
+  const mine = tx
+    .selectFrom('shelf_entries')
+    .select(['format', 'ownership', 'book_id'])
+    .where('member_id', '=', memberId)
+    .where('work_id', '=', workId)
+    .forUpdate();
   const now = await mine.executeTakeFirst();
   if (!now) throw refuse('notShelved');
   const format = bicim ? (bicim === 'yok' ? null : bicim) : (now.format as Copy['bicim'] | null);

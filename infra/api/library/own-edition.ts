@@ -16,7 +16,9 @@ const MOST = 100;
  */
 export async function ownEdition(db: Db, memberId: number, pressed: Edition): Promise<Edition> {
   const { rows } = await sql<{ id: number }>`
-    select e.book_id as id from shelf_entries e join books b on b.id = ${pressed.id} and b.is_main where e.member_id = ${memberId} and e.work_id = ${pressed.work_id}`.execute(db);
+    select e.book_id as id from shelf_entries e join books b on b.id = ${pressed.id} and b.is_main where e.member_id = ${memberId} and e.work_id = ${pressed.work_id}`.execute(
+    db,
+  );
   return { id: rows[0]?.id ?? pressed.id, work_id: pressed.work_id };
 }
 
@@ -25,6 +27,8 @@ export async function editionChoices(db: Db, workId: number, own: number, lang: 
   const { rows } = await sql<{ id: number; title: string; language: string | null; publisher: string | null; year: number | null }>`
     select b.id, b.title, l.${sql.raw(lang === 'en' ? 'name_en' : 'name_tr')} as language, p.name as publisher, b.year
     from books b left join languages l on l.code = b.language left join publishers p on p.id = b.publisher_id
-    where b.work_id = ${workId} and (b.published or b.id = ${own}) order by b.id = ${own} desc, b.is_main desc, b.year desc nulls last, b.id limit ${MOST}`.execute(db);
+    where b.work_id = ${workId} and (b.published or b.id = ${own}) order by b.id = ${own} desc, b.is_main desc, b.year desc nulls last, b.id limit ${MOST}`.execute(
+    db,
+  );
   return rows.map((b) => present({ id: b.id, adi: b.title, dil: b.language ?? undefined, yayinevi: b.publisher ?? undefined, yil: b.year ?? undefined }));
 }

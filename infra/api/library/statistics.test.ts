@@ -304,7 +304,11 @@ describe('[R-READ-06] the languages are those of the editions read', () => {
     await api.post('v2/okuma/ilerleme', { kitapId: main, birim: 'sayfa', deger: 110 }, as(member));
     await shelve(member, main, { raf: 'okudum', puan: 8 });
     await api.post('v2/okuma/kaydet', { kitapId: main, baslangic: '2024-05-01', bitis: '2024-05-09' }, as(member));
-    await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: main, metin: 'Bir çınarın altında geçen uzun bir yaz gibiydi bu kitap.', puan: 9 }, as(member));
+    await api.post(
+      'v2/gonderi/paylas',
+      { turu: 'inceleme', kitapId: main, metin: 'Bir çınarın altında geçen uzun bir yaz gibiydi bu kitap.', puan: 9 },
+      as(member),
+    );
     expect(await languages(member)).toEqual({ en: 1 });
     expect((await api.db.selectFrom('readings').select('book_id').where('member_id', '=', member.id).execute()).map((row) => row.book_id)).toEqual([
       english,

@@ -65,7 +65,9 @@ describe('the reading record', () => {
     const edition = await within(view.dialog).findByLabelText('Okuduğunuz baskı');
     expect(edition).toHaveDisplayValue(/^Türkçe\s·\sHuzur\s·\s1949$/);
     await userEvent.selectOptions(edition, '9');
-    await waitFor(() => expect(view.sent.filter(({ path }) => path === 'v2/kitaplik/kopya').map(({ input }) => input)).toEqual([{ kitapId: '7', baskiId: '9' }]));
+    await waitFor(() =>
+      expect(view.sent.filter(({ path }) => path === 'v2/kitaplik/kopya').map(({ input }) => input)).toEqual([{ kitapId: '7', baskiId: '9' }]),
+    );
     expect(await within(view.dialog).findByText('Bu baskı 280 sayfa.')).toBeVisible();
   });
 

@@ -13,9 +13,7 @@ export const topicsOf = ({ sonuclar }: Hits): Topic[] =>
 /** The books among the search results, as cards show them. */
 export const booksOf = ({ sonuclar }: Hits): Book[] =>
   sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi, resim, yazarAdi = '', ingilizceAdi } }) =>
-    turu === 'kitap' && id && seo_adi
-      ? [{ id, adi: name, yazarAdi, seo_adi, ...(resim ? { resim } : {}), ...(ingilizceAdi ? { ingilizceAdi } : {}) }]
-      : [],
+    turu === 'kitap' && id && seo_adi ? [{ id, adi: name, yazarAdi, seo_adi, ...(resim ? { resim } : {}), ...(ingilizceAdi ? { ingilizceAdi } : {}) }] : [],
   );
 
 /** A review rates its book: merge the book's new numbers into every cached list. */

@@ -75,7 +75,13 @@ test('[R-SHARE-12] once the book is chosen, focus moves to the text', async () =
     answers: {
       ara: ({ input }) => ({
         kelime: input.q ?? '',
-        sonuclar: [{ turu: 'kitap', name: 'Huzur', icerik: { id: 7, seo_adi: 'huzur', altBilgi: 'Ahmet Hamdi Tanpınar · Huzur dizisi', yazarAdi: 'Ahmet Hamdi Tanpınar' } }],
+        sonuclar: [
+          {
+            turu: 'kitap',
+            name: 'Huzur',
+            icerik: { id: 7, seo_adi: 'huzur', altBilgi: 'Ahmet Hamdi Tanpınar · Huzur dizisi', yazarAdi: 'Ahmet Hamdi Tanpınar' },
+          },
+        ],
         hata: 0,
       }),
     },

@@ -167,7 +167,11 @@ describe('forms', () => {
 
   test('[R-ERR-04] what is said above the form is not said a second time in passing; anything else that is said stays', async () => {
     const send = jest.fn().mockImplementation(async () => {
-      for (const [message, error] of [['Bağlantıda bir hata oldu.', true], ['Kaydedildi.', false], ['Başka bir hata.', true]] as const)
+      for (const [message, error] of [
+        ['Bağlantıda bir hata oldu.', true],
+        ['Kaydedildi.', false],
+        ['Başka bir hata.', true],
+      ] as const)
         store.dispatch(toastShown({ message, error }));
       throw { hata: 1, hataTuru: 'fetchCatch', hataMesaji: 'Bağlantıda bir hata oldu.', durum: 0 };
     });

@@ -48,11 +48,7 @@ test('[R-SET-04] of two windows side by side, the other one follows when it is t
 });
 
 test.each<[string, () => void, () => void]>([
-  [
-    'something is not saved',
-    () => window.addEventListener('beforeunload', stays),
-    () => window.removeEventListener('beforeunload', stays),
-  ],
+  ['something is not saved', () => window.addEventListener('beforeunload', stays), () => window.removeEventListener('beforeunload', stays)],
   [
     'words are being typed',
     () => {

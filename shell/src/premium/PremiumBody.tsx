@@ -79,7 +79,11 @@ export function PremiumBody({ onBought = () => {}, more }: PremiumBodyProps) {
           </Gain>
         ))}
       </ul>
-      {uyelik && !mayBuy(uyelik.durum) ? <Membership info={data} own={uyelik} /> : <Offer info={data} once={once} onBought={onBought} paying={paying} setPaying={setPaying} />}
+      {uyelik && !mayBuy(uyelik.durum) ? (
+        <Membership info={data} own={uyelik} />
+      ) : (
+        <Offer info={data} once={once} onBought={onBought} paying={paying} setPaying={setPaying} />
+      )}
       <Stack $gap={1} $align="center">
         <Button variant="link" size="s" busy={restoring.isLoading} onClick={() => void once(() => restore({}))}>
           {t('restore')}
