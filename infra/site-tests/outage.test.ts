@@ -22,7 +22,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   [server, mails] = await Promise.all([startServer(), startTestMailServer()]);
-  settings = { DATA_DIR: dataDir, DATABASE_URL: server.url, SMTP_URL: mails.url, MAIL_FROM: 'Yaprak <selam@ornek.test>', LOG_LEVEL: 'silent' };
+  settings = { DATA_DIR: dataDir, DATABASE_URL: server.url, SMTP_URL: mails.url, MAIL_FROM: 'Yaprak <selam@ornek.test>', LOG_LEVEL: 'error' };
   site = await startSite(settings);
   const { db, close } = createDatabase(server.url);
   member = await insertMember(db, { confirmed: false });
@@ -131,6 +131,21 @@ describe('while the database is down', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(await Promise.all(files.map(async (file) => [file, (await ask(file)).status]))).toEqual(files.map((file) => [file, 200]));
     expect((await ask('/sitemap.xml')).status).toBe(503);
+  });
+
+  test('[R-HOLD-01] the log tells each kind of failure once, of calls and of files, however many requests meet it', async () => {
+    for (let asked = 0; asked < 5; asked += 1) await Promise.all([call('v2/hesap/uye-bilgileri'), ask('/sitemap.xml')]);
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{"level":50'))
+      .map((line) => JSON.parse(line) as { msg: string; reference?: string; err?: { stack?: string; code?: string; message: string } });
+    const failed = lines.filter(({ msg }) => msg === 'request failed');
+    expect(failed.some(({ reference }) => reference) && failed.some(({ reference }) => !reference)).toBe(true);
+    for (const { err } of lines) expect(err?.stack).toContain('Error');
+    // Each way in which connections end and are refused: more requests add nothing.
+    const kinds = lines.map(({ msg, reference, err }) => `${msg} ${reference !== undefined} ${err?.code} ${err?.message}`);
+    expect(kinds).toHaveLength(new Set(kinds).size);
   });
 });
 
