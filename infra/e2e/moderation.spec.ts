@@ -68,7 +68,7 @@ for (const lang of ['tr', 'en'] as const) {
       await moderator.page.getByRole('textbox', { name: w.explanation }).fill('Reklam; topluluk kurallarına uymuyor.');
       await nextPress(moderator.page);
       await moderator.page.getByRole('button', { name: w.decide, exact: true }).click();
-      await expect(moderator.page.getByText(w.decided)).toBeVisible();
+      await expect(moderator.page.getByText(w.held)).toBeVisible();
       // It can be taken back for a while, and goes out when the moderator leaves the desk.
       await moderator.go('/y/itirazlar');
 

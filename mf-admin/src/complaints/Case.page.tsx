@@ -1,4 +1,4 @@
-import { Card, Heading, Notice, PageStop, pageLoader, Stack, usePage, useTranslation } from '@yaprak/shared-kit';
+import { Card, Heading, Notice, PageStop, pageLoader, Stack, toastShown, useAppDispatch, usePage, useTranslation } from '@yaprak/shared-kit';
 import { decisionsFor } from '@yaprak/shared-kit/limits';
 import { adminApi } from '../admin.api';
 import { DecisionCard } from '../decisions/DecisionCard';
@@ -19,6 +19,7 @@ export default function CasePage() {
   const { veri } = usePage<'y-sikayet'>();
   const { vaka, karar, engel } = veri;
   const begun = useBegunDecisions();
+  const dispatch = useAppDispatch();
   const [decide] = adminApi.useDecideCaseMutation();
   return (
     <PanelFrame section="sikayetler" title={t('caseTitle', { target: t(`target.${vaka.turu}`), name: vaka.uye.adi })} below={t('caseNumber', { id: vaka.id })}>
@@ -44,6 +45,7 @@ export default function CasePage() {
                   send={async (ruling) => {
                     await decide({ id: vaka.id, ...ruling }).unwrap();
                     begun.forget(vaka.id);
+                    dispatch(toastShown({ message: t('decided'), duration: 4000 }));
                   }}
                 />
               </Stack>

@@ -76,7 +76,7 @@ describe('a case', () => {
   test('a suspension needs a length; the decided case shows the decision instead of the form', async () => {
     let decided = false;
     const karar = aDecision({ id: 9, karar: 'askiya-al', aciklama: 'Israrlı nefret söylemi.', bitis: '2026-01-22T09:00:00Z' });
-    const { sent } = await show('/y/sikayet/4', {
+    const { sent, store } = await show('/y/sikayet/4', {
       pages: { 'y-sikayet': () => casePage(decided ? { vaka: aCase({ durum: 'karar', karar: 'askiya-al' }), karar } : {}) },
       answers: {
         'v2/yonetim/sikayet/karar': () => {
@@ -92,6 +92,7 @@ describe('a case', () => {
     await send();
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Karar ver' })).toBeNull());
     expect(screen.getByText('Israrlı nefret söylemi.')).toBeVisible();
+    expect(store.getState().toasts).toEqual([expect.objectContaining({ message: 'Karar kaydedildi.' })]);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.input).toMatchObject({ id: '4', karar: 'askiya-al', aciklama: 'Israrlı nefret söylemi.' });
     const end = Date.parse(sent[0]?.input.bitis ?? '');

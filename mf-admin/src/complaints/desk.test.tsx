@@ -90,7 +90,7 @@ test('[R-STAFF-01] a decision pressed again while the next case is on its way go
 });
 
 test('[R-STAFF-01] a decision can be taken back before anybody hears of it; what waits is counted without it meanwhile', async () => {
-  const { sent, place } = await desk();
+  const { sent, place, store } = await desk();
   const user = userEvent.setup();
   await form();
   const waiting = (n: number) => expect(screen.getByRole('link', { name: `Gönderi ${n}` })).toBeVisible();
@@ -101,6 +101,8 @@ test('[R-STAFF-01] a decision can be taken back before anybody hears of it; what
   expect(screen.getByText('İşlem yok: birkaç saniye içinde geri alabilirsiniz.')).toBeVisible();
   await user.keyboard('z');
   expect(await opened(4)).toBeVisible();
+  // Nothing says that it was recorded, neither before nor after.
+  expect(store.getState().toasts).toEqual([]);
   expect(place()).toBe('/y/sikayetler?vaka=4');
   waiting(3);
   leaveTab();

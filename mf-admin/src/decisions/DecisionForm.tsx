@@ -1,4 +1,4 @@
-import { Chip, Row, Stack, Text, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import { Chip, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, RadioGroup, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import type { ComplaintReason, DecisionKind } from '@yaprak/shared-kit/limits';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
@@ -55,7 +55,6 @@ export interface DecisionFormProps {
  */
 export function DecisionForm({ kinds, ready = [], language, button, begun = nothing, onWords, send, ref }: DecisionFormProps) {
   const { t } = useTranslation('mf-admin');
-  const dispatch = useAppDispatch();
   const frame = useRef<HTMLDivElement>(null);
   const form = useForm<DecisionWords>({ defaultValues: begun });
   const sent = useRef(false);
@@ -115,7 +114,6 @@ export function DecisionForm({ kinds, ready = [], language, button, begun = noth
             sent.current = false;
             throw error;
           }
-          dispatch(toastShown({ message: t('decided'), duration: 4000 }));
         }}
       >
         <RadioGroup
