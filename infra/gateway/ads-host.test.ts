@@ -1,4 +1,4 @@
-import type { Registry } from '@yaprak/shared-kit/registry';
+import type { Registry, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { adsRegistry, isAdsHost, isForeignFile } from './ads-host';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('the advertisers’ host knows only their application', () => {
-  const registry = { revision: '7', areas: [{ name: 'mf-feed' }, { name: 'mf-ads' }, { name: 'mf-admin' }] } as Registry;
+  const registry = { revision: '7', areas: [{ name: 'mf-feed' }, { name: 'mf-ads' }, { name: 'mf-admin' }] } as Registry<RemoteVersion>;
   expect(adsRegistry(registry)).toEqual({ revision: '7', areas: [{ name: 'mf-ads' }] });
 });
 

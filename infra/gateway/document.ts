@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { PageMetaData, SessionState } from '@yaprak/shared-kit/host';
-import type { MatchedRoute, Registry, RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
+import type { LiveArea, MatchedRoute, Registry, RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
 import { escapeHtml, escapeJson } from './escape.rules';
 import { earlyPressesScript } from './first-script';
@@ -11,12 +11,16 @@ import { sharedScriptSources, shellLoader } from './shared-document';
 const FONT_PREFIX = '/fonts/';
 const css = themeCss({ fontPrefix: FONT_PREFIX });
 
-/** Most of a page's boot data is area manifests, which never change, so they are serialised once. */
-const described = new WeakMap<RemoteVersion, string>();
-function areaJson(area: RemoteVersion): string {
+/**
+ * Most of a page's boot data is the areas' descriptions, which never change, so they are serialised once. Their lists of files, a quarter of a document's bytes,
+ * are for the gateway, and a budget is for the build.
+ */
+const described = new WeakMap<LiveArea, string>();
+function areaJson(area: LiveArea): string {
   let json = described.get(area);
   if (json === undefined) {
-    json = escapeJson(area);
+    const { name, version, container, contract, entry, declaration } = area;
+    json = escapeJson({ name, version, container, contract, entry, declaration: { ...declaration, budget: undefined, $schema: undefined } });
     described.set(area, json);
   }
   return json;
@@ -60,7 +64,7 @@ export const contentSecurityPolicy = (nonce: string, devOrigins: readonly string
 export interface DocumentInput {
   release: Release;
   /** The page's area route, whose files are preloaded. */
-  match: MatchedRoute | null;
+  match: MatchedRoute<RemoteVersion> | null;
   session: SessionState;
   nonce: string;
   siteUrl: string;
@@ -78,7 +82,7 @@ export interface DocumentInput {
 }
 
 /** Files a page needs besides the shell's. */
-function pageFiles(match: MatchedRoute | null, lang: 'tr' | 'en'): RemoteFile[] {
+function pageFiles(match: MatchedRoute<RemoteVersion> | null, lang: 'tr' | 'en'): RemoteFile[] {
   if (!match) return [];
   const { area, route } = match;
   return [area.entry, ...(area.files['*'] ?? []), ...(area.files[route.export] ?? []), ...(area.files[`texts-${lang}`] ?? [])];

@@ -21,6 +21,7 @@ const release = {
 interface Boot {
   session: { uye: Self | null; cihazKodu: string; config: Record<string, unknown> };
   rendered?: object;
+  registry: object;
   html: string;
   cookies: string[];
 }
@@ -65,6 +66,18 @@ test("[R-ENT-02] [R-HOLD-15] a member's page contains the member, but nothing of
   expect(session).toMatchObject({ uye: { id: 7 }, cihazKodu: 'cihaz-1' });
   expect(html).not.toContain('kod-1');
   expect((await boot({}, { cookie: 'oturumkodu=baska' })).session.uye).toBeNull();
+});
+
+test('[R-SPEED-05] a page describes the areas without their files, which the gateway preloads, and without what only a build reads', async () => {
+  const file = { href: '/_mfe/mf-x/1/remoteEntry.js', integrity: 'sha256-x', bytes: 1 };
+  const known = { name: 'mf-x', version: '1', container: 'mf_x_1', contract: '1.1', entry: file };
+  const area = {
+    ...known,
+    files: { XPage: [file] },
+    declaration: { $schema: 's', kind: 'area', budget: { entry: 1, page: 1 }, routes: [{ path: '/x', export: 'XPage' }] },
+  };
+  const { registry } = await boot({}, { release: { registry: { revision: '4', areas: [area] } as unknown as Release['registry'] } });
+  expect(registry).toEqual({ revision: '4', areas: [{ ...known, declaration: { kind: 'area', routes: [{ path: '/x', export: 'XPage' }] } }] });
 });
 
 describe('[R-HOLD-15] in production the cookie is bound to its host by name', () => {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@yaprak/shared-kit/registry';
+import type { Registry, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { ShellVersion } from '../build/describe';
 import { ConfigError } from '../config/errors';
 
 /** What a request is served: the shell and one version of each area. */
 export interface Release {
-  registry: Registry;
+  registry: Registry<RemoteVersion>;
   shell: ShellVersion;
   kitVersion: string;
   /** No server rendering: the browser's files come from development servers. */

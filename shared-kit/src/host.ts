@@ -11,7 +11,7 @@ export type { LayoutFlags, RouteDeclaration } from './area/declaration';
 export type { AreaExport, AreaModule, ModalModule, PageModule, SlotModule } from './area/exports';
 export { viewerOf } from './area/guard';
 export { loadAhead, type PageSource, pageRoute, useTitle } from './area/page-route';
-export { type MatchedRoute, matchApp, matchPattern, matchRoute, type Registry, type RemoteVersion } from './area/registry';
+export { type LiveArea, type MatchedRoute, matchApp, matchPattern, matchRoute, type Registry } from './area/registry';
 export { sectionAddress } from './area/section-address';
 export { SlotProvider, type SlotResolver } from './area/slot';
 

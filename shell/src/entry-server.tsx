@@ -4,8 +4,8 @@ import {
   appVersion,
   type CallEnvironment,
   createStore,
+  type LiveArea,
   type Registry,
-  type RemoteVersion,
   type RouteDeclaration,
   type SessionState,
 } from '@yaprak/shared-kit/host';
@@ -91,7 +91,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     ));
   const page = Object.values(api.queries).find((q) => q?.endpointName === 'page' && q.status === 'fulfilled')?.data as PageResult | undefined;
   const match = context.matches.at(-1)?.route;
-  const { area, route } = (match?.handle ?? {}) as Partial<{ area: RemoteVersion; route: RouteDeclaration }>;
+  const { area, route } = (match?.handle ?? {}) as Partial<{ area: LiveArea; route: RouteDeclaration }>;
   const [fault] = failures;
   const declared = area ? route?.title && i18n.getFixedT(null, area.name)(route.title) : headingOf(html);
   return {
@@ -108,7 +108,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
 
 /** Input of an application's page. */
 export interface AppRenderInput extends Omit<RenderInput, 'drawings' | 'now'> {
-  area: RemoteVersion;
+  area: LiveArea;
   basename: string;
   /** Address of the reader site, for an application with its own host name. */
   siteUrl: string;

@@ -31,7 +31,7 @@ async function ask<T>(url: string): Promise<T> {
 }
 
 /** Areas that are live on a site. @throws Error if it does not answer */
-export const siteAreas = async (site: string): Promise<RemoteVersion[]> => (await ask<Registry>(`${site}/registry.json`)).areas;
+export const siteAreas = async (site: string): Promise<RemoteVersion[]> => (await ask<Registry<RemoteVersion>>(`${site}/registry.json`)).areas;
 
 /** Names the packages of the version a site runs in the repository's package.json. @throws Error outside a team's repository */
 export async function updatePackages(site: string | undefined): Promise<void> {

@@ -10,29 +10,33 @@ export interface RemoteFile {
   bytes: number;
 }
 
-/** One version of a remote, as described by its build (`remote.json`) and served by the registry. */
-export interface RemoteVersion {
+/** A live version of a remote, as far as a browser needs to know it: a remote's entry vouches for its other files itself. */
+export interface LiveArea {
   name: string;
   version: string;
   /** Module Federation container name; includes the version so that two versions can coexist on one page. */
   container: string;
   contract: string;
   entry: RemoteFile;
-  /** Files an export needs besides the entry, for both languages or per language (`Page@tr`). */
-  files: Record<string, RemoteFile[]>;
   declaration: AreaDeclaration;
 }
 
+/** One version of a remote, as described by its build (`remote.json`) and served by the registry. */
+export interface RemoteVersion extends LiveArea {
+  /** Files an export needs besides the entry, for both languages or per language (`Page@tr`). */
+  files: Record<string, RemoteFile[]>;
+}
+
 /** The versions that are live for a reader. */
-export interface Registry {
+export interface Registry<Area extends LiveArea = LiveArea> {
   /** Changes whenever a version goes live or is rolled back. */
   revision: string;
-  areas: RemoteVersion[];
+  areas: Area[];
 }
 
 /** The declared page behind an address, with the parameters that stand in it. */
-export interface MatchedRoute {
-  area: RemoteVersion;
+export interface MatchedRoute<Area extends LiveArea = LiveArea> {
+  area: Area;
   route: RouteDeclaration;
   params: Record<string, string>;
 }
@@ -76,8 +80,8 @@ export function matchPattern(pattern: string, pathname: string): Record<string, 
 }
 
 /** The most specific declared route for a path across all areas. Reserved names never match a reader's page. */
-export function matchRoute(registry: Registry, pathname: string): MatchedRoute | null {
-  let best: MatchedRoute | null = null;
+export function matchRoute<Area extends LiveArea>(registry: Registry<Area>, pathname: string): MatchedRoute<Area> | null {
+  let best: MatchedRoute<Area> | null = null;
   const fixed = reserved.has(pathname.split('/')[1] ?? '');
   for (const area of registry.areas) {
     for (const route of area.declaration.routes) {
@@ -90,5 +94,5 @@ export function matchRoute(registry: Registry, pathname: string): MatchedRoute |
 }
 
 /** The application mounted at a path. */
-export const matchApp = (registry: Registry, pathname: string): RemoteVersion | undefined =>
+export const matchApp = <Area extends LiveArea>(registry: Registry<Area>, pathname: string): Area | undefined =>
   registry.areas.find((a) => a.declaration.kind === 'app' && a.declaration.mount?.some((m) => pathname === m || pathname.startsWith(`${m}/`)));

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { RemoteVersion } from '@yaprak/shared-kit/host';
+import type { LiveArea } from '@yaprak/shared-kit/host';
 import { Around, emptySession, type StageOptions, stage } from '@yaprak/shared-kit/testing';
 import { createMemoryRouter, data, RouterProvider } from 'react-router';
 import en from '../../texts/en.json';
@@ -10,12 +10,12 @@ import { RouteFault } from './RouteFault';
 
 jest.mock('../boot/report', () => ({ reportError: jest.fn() }));
 
-const area = { name: 'mf-x', version: '1.0.0' } as RemoteVersion;
+const area = { name: 'mf-x', version: '1.0.0' } as LiveArea;
 const unreachable = () => new AreaLoadError('mf-x', '1.0.0', 'entry', new Error('404'));
 const answer = (status: number, message?: string) => data(message === undefined ? null : { message }, { status });
 
 /** A page whose loader fails as told, then succeeds. @returns how often it ran */
-function page(failures: unknown[], { path = '/kitap/ada--4?s=en-yeni', ...options }: StageOptions & { path?: string; area?: RemoteVersion } = {}) {
+function page(failures: unknown[], { path = '/kitap/ada--4?s=en-yeni', ...options }: StageOptions & { path?: string; area?: LiveArea } = {}) {
   const made = stage(options);
   made.i18n.addResourceBundle('tr', 'shell', tr);
   made.i18n.addResourceBundle('en', 'shell', en);

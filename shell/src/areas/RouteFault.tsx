@@ -1,5 +1,5 @@
 import { ButtonLink, Column, EmptyState, ErrorState, Page, siteAddress, useAppSelector, useTranslation } from '@yaprak/shared-kit';
-import { isPassing, isSlowLine, ownLine, type RemoteVersion, retryPause, useTitle } from '@yaprak/shared-kit/host';
+import { isPassing, isSlowLine, type LiveArea, ownLine, retryPause, useTitle } from '@yaprak/shared-kit/host';
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { reportError } from '../boot/report';
@@ -23,7 +23,7 @@ export function NotFound({ message }: { message?: string }) {
 }
 
 /** A page's single error boundary: for loader refusals, areas that fail to load, and rendering errors. The rest of the site stays usable (R-LAYOUT-26). */
-export function RouteFault({ area }: { area?: RemoteVersion }) {
+export function RouteFault({ area }: { area?: LiveArea }) {
   const error = useRouteError();
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

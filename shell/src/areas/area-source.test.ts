@@ -1,8 +1,8 @@
 import { createI18n } from '@yaprak/shared-kit';
-import type { AreaModule, RemoteVersion } from '@yaprak/shared-kit/host';
+import type { AreaModule, LiveArea } from '@yaprak/shared-kit/host';
 import { AreaLoadError, createAreaSource } from './area-source';
 
-const area = { name: 'mf-x', version: '1.0.0' } as RemoteVersion;
+const area = { name: 'mf-x', version: '1.0.0' } as LiveArea;
 const Page = { default: () => null };
 
 /** A source over a test module, and its requests. */

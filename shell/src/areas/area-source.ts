@@ -1,5 +1,5 @@
 import type { I18n } from '@yaprak/shared-kit';
-import type { AreaModule, RemoteVersion } from '@yaprak/shared-kit/host';
+import type { AreaModule, LiveArea } from '@yaprak/shared-kit/host';
 
 /** Steps of loading an area; a failure names its step. */
 export type LoadStep = 'entry' | 'contract' | 'export' | 'texts' | 'module';
@@ -23,14 +23,14 @@ export class AreaLoadError extends Error {
 /** Where the shell gets areas' exports from: Module Federation in the browser, server bundles on the server. */
 export interface AreaSource {
   /** Loads an export with the area's texts. @throws AreaLoadError */
-  load<M>(area: RemoteVersion, name: string): Promise<M>;
+  load<M>(area: LiveArea, name: string): Promise<M>;
   /** An already loaded export, synchronously. */
   peek<M>(area: string, name: string): M | undefined;
 }
 
 interface SourceOptions {
   /** Fetches an area's named lazy exports. */
-  fetchModule(area: RemoteVersion): Promise<AreaModule>;
+  fetchModule(area: LiveArea): Promise<AreaModule>;
   i18n: I18n;
   /** Wraps loading a chunk, for retries in the browser. */
   loadChunk<T>(load: () => Promise<T>): Promise<T>;
@@ -41,14 +41,14 @@ export function createAreaSource({ fetchModule, i18n, loadChunk }: SourceOptions
   const loaded = new Map<string, unknown>();
   const pending = new Map<string, Promise<unknown>>();
 
-  async function addTexts(area: RemoteVersion, module: AreaModule): Promise<void> {
+  async function addTexts(area: LiveArea, module: AreaModule): Promise<void> {
     const lang = i18n.language === 'en' ? 'en' : 'tr';
     const { text } = module;
     if (text?.kind !== 'texts' || i18n.hasResourceBundle(lang, area.name)) return;
     const texts = await loadChunk(text.load[lang]);
     i18n.addResourceBundle(lang, area.name, texts.default ?? texts);
   }
-  async function loadNow(area: RemoteVersion, name: string): Promise<unknown> {
+  async function loadNow(area: LiveArea, name: string): Promise<unknown> {
     const step = async <T>(at: LoadStep, run: () => Promise<T>): Promise<T> =>
       run().catch((cause: unknown) => {
         throw cause instanceof AreaLoadError ? cause : new AreaLoadError(area.name, area.version, at, cause);
@@ -63,7 +63,7 @@ export function createAreaSource({ fetchModule, i18n, loadChunk }: SourceOptions
     return result;
   }
   return {
-    async load<M>(area: RemoteVersion, name: string): Promise<M> {
+    async load<M>(area: LiveArea, name: string): Promise<M> {
       const key = `${area.name}/${name}`;
       if (loaded.has(key)) return loaded.get(key) as M;
       let running = pending.get(key);

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageStop } from '@yaprak/shared-kit';
-import type { Arrivals, PageModule, RemoteVersion } from '@yaprak/shared-kit/host';
+import type { Arrivals, LiveArea, PageModule } from '@yaprak/shared-kit/host';
 import { PageNews } from '@yaprak/shared-kit/page-news';
 import { Around, stage } from '@yaprak/shared-kit/testing';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
@@ -10,7 +10,7 @@ import tr from '../../texts/tr.json';
 import { loadComing } from './ComingLater';
 import { areaRoute } from './routes';
 
-const area = { name: 'mf-x', version: '1' } as RemoteVersion;
+const area = { name: 'mf-x', version: '1' } as LiveArea;
 const declared = [
   { path: '/', export: 'HomePage' },
   { path: '/kitaplar', export: 'BooksPage', skeleton: 'grid' as const },

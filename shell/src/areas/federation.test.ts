@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { CONTRACT_VERSION, type Registry, type RemoteVersion } from '@yaprak/shared-kit/host';
+import { CONTRACT_VERSION, type LiveArea, type Registry } from '@yaprak/shared-kit/host';
 import { announceAreas, fetchArea } from './federation';
 import { noteLoad } from './loaded';
 
@@ -9,17 +9,16 @@ jest.mock('./loaded', () => ({ noteLoad: jest.fn() }));
 const load = loadRemote as unknown as jest.Mock;
 const register = registerRemotes as unknown as jest.Mock;
 const file = (href: string) => ({ href, integrity: `sha384-${href}`, bytes: 1 });
-const version = (number: string, change: Partial<RemoteVersion> = {}) =>
+const version = (number: string, change: Partial<LiveArea> = {}) =>
   ({
     name: 'mf-x',
     version: number,
     container: `mf_x_${number}`,
     contract: CONTRACT_VERSION,
     entry: file(`/_mfe/mf-x/${number}/entry.js`),
-    files: { XPage: [file(`/_mfe/mf-x/${number}/XPage.js`)] },
     declaration: { routes: [] },
     ...change,
-  }) as unknown as RemoteVersion;
+  }) as unknown as LiveArea;
 interface Plugin {
   createScript(given: object): { script: HTMLScriptElement; timeout: number };
 }
@@ -27,7 +26,7 @@ const exported = { XPage: { kind: 'page' } };
 const lost = new Error('ScriptNetworkError');
 
 /** The site's response with these areas live; null is no response. */
-let live: RemoteVersion[] | null = [];
+let live: LiveArea[] | null = [];
 const fetches = jest.fn(async (_path: string, _options?: object) => {
   if (!live) throw new TypeError('Failed to fetch');
   return { json: async (): Promise<Registry> => ({ revision: '2', areas: live ?? [] }) };
@@ -44,7 +43,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /** Fetches an area to completion, including pauses. */
-async function fetched(area: RemoteVersion): Promise<unknown> {
+async function fetched(area: LiveArea): Promise<unknown> {
   const outcome = fetchArea(area).catch((error: unknown) => error);
   await jest.runAllTimersAsync();
   return outcome;
@@ -67,8 +66,8 @@ test("areas are registered under their version's container and URL, and nothing 
 test('scripts are created by the guard: those of the registry with their hash and a timeout, all others refused', () => {
   announceAreas({ revision: '1', areas: [version('1.0.0')] });
   const [[[plugin]]] = (registerPlugins as unknown as jest.Mock).mock.calls as [[[Plugin]]];
-  const { script, timeout } = plugin.createScript({ url: '/_mfe/mf-x/1.0.0/XPage.js' });
-  expect([script.integrity, timeout]).toEqual(['sha384-/_mfe/mf-x/1.0.0/XPage.js', 8000]);
+  const { script, timeout } = plugin.createScript({ url: '/_mfe/mf-x/1.0.0/entry.js' });
+  expect([script.integrity, timeout]).toEqual(['sha384-/_mfe/mf-x/1.0.0/entry.js', 8000]);
   expect(() => plugin.createScript({ url: 'https://evil.test/x.js', attrs: { type: 'module' } })).toThrow(TypeError);
 });
 
@@ -149,5 +148,5 @@ test('the guard knows the scripts of a version that went live meanwhile', async 
   await fetched(version('1.0.0'));
   announceAreas({ revision: '3', areas: [] });
   const [[[plugin]]] = (registerPlugins as unknown as jest.Mock).mock.calls as [[[Plugin]]];
-  expect(plugin.createScript({ url: '/_mfe/mf-x/3.0.0/XPage.js' }).script.integrity).toBe('sha384-/_mfe/mf-x/3.0.0/XPage.js');
+  expect(plugin.createScript({ url: '/_mfe/mf-x/3.0.0/entry.js' }).script.integrity).toBe('sha384-/_mfe/mf-x/3.0.0/entry.js');
 });

@@ -1,5 +1,5 @@
 import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type AreaModule, contractFits, type Registry, type RemoteVersion } from '@yaprak/shared-kit/host';
+import { type AreaModule, contractFits, type LiveArea, type Registry } from '@yaprak/shared-kit/host';
 import { AreaLoadError } from './area-source';
 import { noteLoad } from './loaded';
 import { createScript, learnIntegrity } from './script-guard';
@@ -30,7 +30,7 @@ export function announceAreas(registry: Registry): void {
   registerRemotes(registry.areas.map((a) => ({ name: a.container, entry: a.entry.href })));
 }
 
-async function loadOnce(area: RemoteVersion): Promise<AreaModule> {
+async function loadOnce(area: LiveArea): Promise<AreaModule> {
   if (!contractFits(area.contract)) throw new AreaLoadError(area.name, area.version, 'contract', new Error(`contract ${area.contract}`));
   const asked = performance.now();
   const module = await loadRemote<AreaModule>(`${area.container}/area`, { from: 'runtime' });
@@ -50,7 +50,7 @@ async function freshRegistry(): Promise<Registry | null> {
  * Fetches an area's exports. After a failure it checks which version is live now: a tab left open across a deployment continues with the new one; the same
  * version is retried under a new URL, since browsers join a hanging request. One in development is not.
  */
-export async function fetchArea(area: RemoteVersion): Promise<AreaModule> {
+export async function fetchArea(area: LiveArea): Promise<AreaModule> {
   try {
     return await loadOnce(area);
   } catch (error) {

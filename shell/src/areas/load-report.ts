@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@yaprak/shared-kit/host';
+import type { LiveArea } from '@yaprak/shared-kit/host';
 import { pageCodeField } from '../boot/boot-data';
 import { deviceCode } from '../boot/device';
 
@@ -20,7 +20,7 @@ function readTold(): Record<string, number> {
  * settled.
  * @param ms from the request to the exports being available
  */
-export function reportLoad({ name, version }: Pick<RemoteVersion, 'name' | 'version'>, ms: number): void {
+export function reportLoad({ name, version }: Pick<LiveArea, 'name' | 'version'>, ms: number): void {
   const hour = Math.floor(Date.now() / HOUR_MS);
   const told = readTold();
   const key = `${name} ${version}`;

@@ -1,7 +1,7 @@
-import type { RemoteVersion } from '@yaprak/shared-kit/host';
+import type { LiveArea } from '@yaprak/shared-kit/host';
 
 /** An area that loaded, and the ms from the request to its exports. */
-type Loaded = [area: Pick<RemoteVersion, 'name' | 'version' | 'declaration'>, ms: number];
+type Loaded = [area: Pick<LiveArea, 'name' | 'version' | 'declaration'>, ms: number];
 
 const waiting: Loaded[] = [];
 let listener: ((...loaded: Loaded) => void) | undefined;

@@ -1,5 +1,5 @@
 import type { AppStore } from '@yaprak/shared-kit';
-import { type Arrivals, type PageModule, type PageSource, pageRoute, type Registry, type RemoteVersion, type RouteDeclaration } from '@yaprak/shared-kit/host';
+import { type Arrivals, type LiveArea, type PageModule, type PageSource, pageRoute, type Registry, type RouteDeclaration } from '@yaprak/shared-kit/host';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import type { AreaSource } from './area-source';
 import { ComingLater } from './ComingLater';
@@ -18,7 +18,7 @@ export interface RouteEnvironment {
 export const routeId = (area: string, path: string) => `${area}:${path}`;
 
 /** How the page of a route comes from its area. */
-export const pageSource = (area: RemoteVersion, route: RouteDeclaration, { source, store }: Pick<RouteEnvironment, 'source' | 'store'>): PageSource => ({
+export const pageSource = (area: LiveArea, route: RouteDeclaration, { source, store }: Pick<RouteEnvironment, 'source' | 'store'>): PageSource => ({
   area: area.name,
   route,
   store,
@@ -27,7 +27,7 @@ export const pageSource = (area: RemoteVersion, route: RouteDeclaration, { sourc
 });
 
 /** The data route of a declared page. Component and loader arrive with the area; guard and boundary exist from the start. */
-export function areaRoute(area: RemoteVersion, route: RouteDeclaration, { arrivals, ...environment }: RouteEnvironment): RouteObject {
+export function areaRoute(area: LiveArea, route: RouteDeclaration, { arrivals, ...environment }: RouteEnvironment): RouteObject {
   const { path, loader, element } = pageRoute({
     ...pageSource(area, route, environment),
     skeleton: <ComingLater shape={route.skeleton} title={route.title} area={area.name} />,

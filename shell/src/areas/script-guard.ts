@@ -7,15 +7,15 @@ const bare = (url: string) => {
   return origin + pathname;
 };
 
-/** Registers the integrity of all files in a registry. */
+/** Registers the integrity of the entries in a registry; each entry knows that of its own files. */
 export function learnIntegrity(registry: Registry): void {
-  for (const area of registry.areas) for (const file of [area.entry, ...Object.values(area.files).flat()]) hashes.set(bare(file.href), file.integrity);
+  for (const { entry } of registry.areas) hashes.set(bare(entry.href), entry.integrity);
 }
 
 interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
-/** The offline page's service worker, the site's only script not in a registry. */
+/** The offline page's service worker, the site's only such script besides the entries. */
 const OFFLINE_WORKER = '/sw.js';
 const rules: ScriptPolicy = {
   createScriptURL(url) {
@@ -26,7 +26,7 @@ const rules: ScriptPolicy = {
 const policy: ScriptPolicy =
   (globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } }).trustedTypes?.createPolicy('yaprak', rules) ?? rules;
 
-/** Creates a script element for a file in the registry; any other URL is refused. Its attributes match the preload links. */
+/** Creates a script element for an entry in the registry; any other URL is refused. Its attributes match the preload links. */
 export function createScript(url: string, attributes: Record<string, unknown>): HTMLScriptElement {
   const address = new URL(url, location.href).href;
   const script = document.createElement('script');

@@ -1,11 +1,11 @@
-import type { RemoteVersion } from '@yaprak/shared-kit/host';
+import type { LiveArea } from '@yaprak/shared-kit/host';
 import { pageCodeField } from './boot-data';
 import { deviceCode } from './device';
 
 const reported = new Set<string>();
 
 /** Reports a browser error with its area and version (R-ERR-39); each message once per tab, without user input. */
-export function reportError(error: unknown, area?: Pick<RemoteVersion, 'name' | 'version'>): void {
+export function reportError(error: unknown, area?: Pick<LiveArea, 'name' | 'version'>): void {
   if (typeof window === 'undefined') return;
   const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };
   const key = `${area?.name}:${name}:${message}`;

@@ -1,10 +1,10 @@
-import type { RemoteVersion } from '@yaprak/shared-kit/host';
+import type { LiveArea } from '@yaprak/shared-kit/host';
 import { watchVitals } from './vitals';
 import { Presses, Shifts } from './vitals.rules';
 
 const fetches = jest.fn(async (_path: string, _options: RequestInit) => new Response());
 let tell: Record<string, (entries: object[]) => void>;
-const area = (name: string, path: string) => ({ name, version: '1.2.0', declaration: { routes: [{ path }] } }) as unknown as RemoteVersion;
+const area = (name: string, path: string) => ({ name, version: '1.2.0', declaration: { routes: [{ path }] } }) as unknown as LiveArea;
 const turn = (state: 'hidden' | 'visible') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,9 +1,9 @@
-import { matchPattern, type RemoteVersion } from '@yaprak/shared-kit/host';
+import { type LiveArea, matchPattern } from '@yaprak/shared-kit/host';
 import { pageCodeField } from '../boot/boot-data';
 import { deviceCode } from '../boot/device';
 import { Presses, Shifts } from './vitals.rules';
 
-type Area = Pick<RemoteVersion, 'name' | 'version' | 'declaration'>;
+type Area = Pick<LiveArea, 'name' | 'version' | 'declaration'>;
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number };
 
 /** Presses shorter than this many ms are no news. */
