@@ -19,9 +19,11 @@ interface ShelfImport {
   parse(record: CsvRecord): ShelfLine;
   shelf: 'okudum' | 'okuyacagim';
   progress(report: ImportReport): void;
+  /** Lines written together; a first load has at least as many. */
+  portion?: number;
 }
 
-/** Lines received at a time, and written in one transaction. */
+/** Lines received at a time, and written together. */
 const RECEIVED = 50_000;
 const WRITTEN = 250_000;
 
@@ -58,8 +60,8 @@ async function writeRange(tx: Db, shelf: string, from: number, to: number): Prom
 }
 
 /** Whether nearly all entries will be new ones. */
-async function isFirstLoad(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ few: boolean }>`select (select count(*) from import_lines) >= ${sql.lit(WRITTEN)} and
+async function isFirstLoad(db: Db, portion: number): Promise<boolean> {
+  const { rows } = await sql<{ few: boolean }>`select (select count(*) from import_lines) >= ${sql.lit(portion)} and
     (select count(*) from (select 1 from shelf_entries limit (select count(*) / 10 from import_lines)) s) < (select count(*) / 10 from import_lines) as few`.execute(
     db,
   );
@@ -71,7 +73,7 @@ async function isFirstLoad(db: Db): Promise<boolean> {
  * statements, as is cheapest. Entries that are there already stay as they are, so an interrupted import goes on where it stopped.
  * A first load is one transaction that builds the indexes anew; shelves cannot be read meanwhile.
  */
-export const importShelves = (db: Db, { records, parse, shelf, progress }: ShelfImport): Promise<ImportReport> =>
+export const importShelves = (db: Db, { records, parse, shelf, progress, portion = WRITTEN }: ShelfImport): Promise<ImportReport> =>
   unlimited(db, async (connection) => {
     const started = performance.now();
     await sql`set work_mem = '128MB'`.execute(connection);
@@ -103,7 +105,7 @@ export const importShelves = (db: Db, { records, parse, shelf, progress }: Shelf
     await sql`analyze import_readers, import_books`.execute(connection);
     const { rows: ranges } = await sql<{ from: number; to: number }>`
       select min(reader) as "from", max(reader) as "to" from (
-        select reader, (sum(count(*)) over (order by reader) / ${sql.lit(WRITTEN)})::int as part from import_lines group by reader) parts
+        select reader, (sum(count(*)) over (order by reader) / ${sql.lit(portion)})::int as part from import_lines group by reader) parts
       group by part order by 1`.execute(connection);
     let written = 0;
     const writeAll = async (write: (from: number, to: number) => Promise<number>) => {
@@ -112,7 +114,7 @@ export const importShelves = (db: Db, { records, parse, shelf, progress }: Shelf
         progress(report(written));
       }
     };
-    if (await isFirstLoad(connection)) {
+    if (await isFirstLoad(connection, portion)) {
       await connection.transaction().execute((tx) => withIndexesRebuilt(tx, 'shelf_entries', () => writeAll((from, to) => writeRange(tx, shelf, from, to))));
     } else await writeAll((from, to) => connection.transaction().execute((tx) => writeRange(tx, shelf, from, to)));
     await sql`drop table import_lines, import_readers, import_books`.execute(connection);

@@ -63,8 +63,14 @@ const habit =
 /**
  * Imports the goodbooks-10k files of a folder (plain or .gz): books, ratings, to_read, tags with book_tags.
  * Ratings are stored in half stars; tags used by many readers become topics.
+ * @param portion lines of shelves written together, by default a quarter of a million
  */
-export async function importGoodbooks(db: Kysely<Schema>, folder: string, progress: Progress): Promise<Record<string, ImportReport>> {
+export async function importGoodbooks(
+  db: Kysely<Schema>,
+  folder: string,
+  progress: Progress,
+  { portion }: { portion?: number } = {},
+): Promise<Record<string, ImportReport>> {
   const find = (name: string) => [`${name}.csv`, `${name}.csv.gz`].map((f) => path.join(folder, f)).find((f) => existsSync(f));
   const reports: Record<string, ImportReport> = {};
   const step = async (name: string, run: (file: string, progress: (r: ImportReport) => void) => Promise<ImportReport>) => {
@@ -84,6 +90,7 @@ export async function importGoodbooks(db: Kysely<Schema>, folder: string, progre
         }),
         shelf: target,
         progress: p,
+        portion,
       }),
     );
   await shelf('ratings', 'okudum', true);
