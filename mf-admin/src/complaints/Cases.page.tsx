@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   facts,
+  isFailure,
   Notice,
   type PageData,
   pageArgs,
@@ -65,7 +66,7 @@ export default function CasesPage() {
   const first = list.items[0]?.id;
   const desk = useDesk(list, asked ?? (beside ? first : undefined), go);
   const current = asked ?? (beside ? desk.items[0]?.id : undefined);
-  const { currentData, isError, refetch } = baseApi.endpoints.page.useQuery(pageArgs('y-sikayet', { id: current ?? 0 }) as never, {
+  const { currentData, error, refetch } = baseApi.endpoints.page.useQuery(pageArgs('y-sikayet', { id: current ?? 0 }) as never, {
     skip: current === undefined,
     refetchOnMountOrArgChange: 30,
   });
@@ -156,8 +157,11 @@ export default function CasesPage() {
               <Title as="h2">{t('caseTitle', { target: t(`target.${page.vaka.turu}`), name: page.vaka.uye.adi })}</Title>
               <CaseMatter veri={page} />
             </Stack>
-          ) : isError ? (
-            <ErrorState onRetry={() => void refetch()} />
+          ) : error ? (
+            // Whose role was taken away meanwhile, or whose case is gone, gets no further by trying again.
+            <ErrorState
+              {...(isFailure(error) && (error.durum === 403 || error.durum === 404) ? { text: error.hataMesaji } : { onRetry: () => void refetch() })}
+            />
           ) : current === undefined ? (
             <EmptyState title={t(desk.items.length ? 'desk.choose' : 'desk.allDone')} text={t(desk.items.length ? 'desk.chooseText' : 'emptyText')} plain />
           ) : (

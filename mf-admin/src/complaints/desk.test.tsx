@@ -365,3 +365,14 @@ test('[R-STAFF-01] [R-STAFF-02] Ctrl+Enter in a note sends the note, not the dec
   expect(sent).toHaveLength(1);
   expect(await opened(4)).toBeVisible();
 });
+
+test('[R-STAFF-01] whose role was taken away meanwhile reads so, and is not sent to look at the connection; what failed otherwise can be tried again', async () => {
+  let status = 403;
+  const { unmount } = await desk({ pages: { 'y-sikayet': () => refusal('Bu işlem için yetkiniz yok.', undefined, status) } });
+  expect(await screen.findByText('Bu işlem için yetkiniz yok.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
+  unmount();
+  status = 503;
+  await desk({ pages: { 'y-sikayet': () => refusal('Şu anda verilere ulaşılamıyor.', undefined, status) } });
+  expect(await screen.findByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+});

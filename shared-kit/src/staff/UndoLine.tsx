@@ -4,7 +4,7 @@ import { useStaffText } from './texts';
 
 const Line = styled(
   Row,
-)`padding: 8px 12px; border-radius: ${radius.control}px; background: ${v.accentSoft}; color: ${v.ink}; > button { flex: none; white-space: nowrap; }`;
+)`padding: 8px 12px; border-radius: ${radius.control}px; background: ${v.accentSoft}; color: ${v.ink}; > button { flex: none; white-space: nowrap; } @media (pointer: coarse) { kbd { display: none; } }`;
 
 /** The last decision that can still be taken back, as a sentence. */
 export interface Undoable {
