@@ -123,7 +123,7 @@ describe('bookshelves', () => {
     const { okurlardan } = (await api.page('listeler', { bolum: 'okurlardan' })).body._sonuc.veri;
     expect(okurlardan?.find(({ uye }) => uye?.id === member.id)?.kitapSayisi).toBe(3);
   });
-  test('[R-PROF-21] [R-ERR-33] a private library opens only for approved followers, never for blocked readers', async () => {
+  test('[R-PROF-21] [R-ERR-33] a private library opens only for approved followers, never for blocked readers; its pages lead to the profile, which says why', async () => {
     const [owner, friend, other] = [await api.member({ isPrivate: true }), await api.member(), await api.member()];
     await api.db.insertInto('follows').values({ follower_id: friend.id, followed_id: owner.id, pending: false }).execute();
     const statuses = async (viewer?: TestMember) =>
@@ -131,9 +131,10 @@ describe('bookshelves', () => {
         api.page('raf', { kadi: owner.kadi }, viewer ? as(viewer) : {}),
         api.get('v2/kitaplik/liste', { uyeId: owner.id }, viewer ? as(viewer) : {}),
         api.page('okuma-raporu', { kadi: owner.kadi, sene: year }, viewer ? as(viewer) : {}),
-      ]).then((answers) => answers.map((a) => a.status));
-    expect(await statuses()).toEqual([403, 403, 403]);
-    expect(await statuses(other)).toEqual([403, 403, 403]);
+      ]).then((answers) => answers.map(({ status, body }) => (body._sonuc && 'yonlendir' in body._sonuc ? (body._sonuc.yonlendir ?? status) : status)));
+    const profile = `/${owner.kadi}`;
+    expect(await statuses()).toEqual([profile, 403, profile]);
+    expect(await statuses(other)).toEqual([profile, 403, profile]);
     const told = async (lang: 'tr' | 'en') => (await api.get('v2/kitaplik/liste', { uyeId: owner.id }, { ...as(other), lang })).body;
     expect(await told('tr')).toMatchObject({ hataMesaji: 'Bu okurun hesabı gizli.' });
     expect(await told('en')).toMatchObject({ hataMesaji: 'This reader’s account is private.' });

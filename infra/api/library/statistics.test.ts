@@ -110,16 +110,19 @@ test('[R-READ-06] names are in the reader’s language', async () => {
   ]);
 });
 
-test('[R-READ-06] private accounts stay private: visitors and strangers are refused, followers and the reader are not', async () => {
+test('[R-READ-06] private accounts stay private: visitors and strangers are sent to the profile, which says so, followers and the reader are not', async () => {
   const shy = await api.member({ isPrivate: true });
   const follower = await api.member();
   const blocked = await api.member();
   await api.db.insertInto('follows').values({ follower_id: follower.id, followed_id: shy.id }).execute();
   await api.db.insertInto('blocks').values({ blocker_id: shy.id, blocked_id: blocked.id }).execute();
-  const seen = async (who?: TestMember) => (await api.page('istatistikler', { kadi: shy.kadi }, who ? as(who) : {})).body.hataKodu ?? 'shown';
+  const seen = async (who?: TestMember) => {
+    const { body } = await api.page('istatistikler', { kadi: shy.kadi }, who ? as(who) : {});
+    return body.hataKodu ?? (body._sonuc.yonlendir ? `${body._sonuc.durum} ${body._sonuc.yonlendir}` : 'shown');
+  };
   expect([await seen(), await seen(reader), await seen(blocked), await seen(follower), await seen(shy)]).toEqual([
-    'hiddenAccount',
-    'hiddenAccount',
+    `302 /${shy.kadi}`,
+    `302 /${shy.kadi}`,
     'readerNotFound',
     'shown',
     'shown',
