@@ -67,8 +67,18 @@ function tab() {
     place();
     button.note();
   };
+  /** The router goes to another page in the place of the present entry. */
+  const visitInstead = (href: string) => {
+    entries[at] = { href, state: { idx: at } };
+    place();
+    button.note();
+    entries[at] = { href, state: window.history.state };
+  };
+  const far = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
   return {
     sheets,
+    far,
+    visitInstead,
     back,
     entries: () => entries.map(({ href, state }) => `${href} ${state.sheets ?? 0}`),
     at: () => at,
@@ -148,4 +158,29 @@ test('on a page visited before, sheets count from there', () => {
   sheets.opens('A');
   expect([goBack(), sheets.closed]).toEqual([true, ['A']]);
   expect(goBack()).toBe(false);
+});
+
+test('[R-NAV-19] what takes the place of a sheet takes that of the page below: back leads to the page before it', () => {
+  const { sheets, visit, visitInstead, goBack, far, entries } = tab();
+  visit('/kitaplarim/yaz');
+  sheets.opens('A');
+  sheets.closesByHand();
+  visitInstead('/kitaplarim');
+  expect(entries()).toEqual(['/akis 0', '/kitap/ada--4 0', '/kitaplarim/yaz 0', '/kitaplarim 0']);
+  expect(goBack()).toBe(true);
+  expect(far.mock.calls).toEqual([[-1]]);
+  // That step is one between pages.
+  expect(goBack()).toBe(false);
+});
+
+test('[R-NAV-19] a page that replaces another without a sheet, or the same page with other words in its address, leaves what is below', () => {
+  const { sheets, visit, visitInstead, goBack, far } = tab();
+  visit('/kitaplarim/yaz');
+  visitInstead('/kitaplarim');
+  expect(goBack()).toBe(false);
+  visit('/kitaplarim/kis');
+  sheets.opens('A');
+  visit('/yazar/1');
+  expect(goBack()).toBe(false);
+  expect(far).not.toHaveBeenCalled();
 });

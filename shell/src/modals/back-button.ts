@@ -7,12 +7,14 @@ interface Entry {
   place: number;
   /** Number of open sheets when the entry was created. */
   sheets: number;
+  /** Entries of a page just below that this one replaced, since it took the place of a sheet over it. */
+  over: number;
 }
-type EntryState = { idx?: number; sheets?: number } | null;
+type EntryState = { idx?: number; sheets?: number; over?: number } | null;
 
 const presentEntry = (): Entry => {
   const state = window.history.state as EntryState;
-  return { href: window.location.href, place: state?.idx ?? 0, sheets: state?.sheets ?? 0 };
+  return { href: window.location.href, place: state?.idx ?? 0, sheets: state?.sheets ?? 0, over: state?.over ?? 0 };
 };
 
 /** The browser's back button: closes the top sheet, and leaves the page only if none is open. */
@@ -25,7 +27,7 @@ export interface BackButton {
 
 /**
  * Each sheet gets a history entry of its own that does not affect the page. If a sheet is closed by other means, its entry stays and is skipped when the reader
- * goes back.
+ * goes back. A page that replaces what a sheet was opened over, such as after deleting it, replaces the page below, too.
  */
 export function createBackButton(sheets = openSheets): BackButton {
   let present = presentEntry();
@@ -41,11 +43,20 @@ export function createBackButton(sheets = openSheets): BackButton {
   });
   return {
     note: () => {
+      const before = present;
+      present = presentEntry();
+      // What the router has put in the place of a sheet replaces the page that the sheet stood over.
+      if (!before.sheets || present.sheets || present.place !== before.place || present.href === before.href) return;
+      window.history.replaceState({ ...window.history.state, over: before.sheets }, '');
       present = presentEntry();
     },
     handles: () => {
       const before = present;
       present = presentEntry();
+      if (before.over && present.place === before.place - 1) {
+        window.history.go(-before.over);
+        return true;
+      }
       if (present.href !== before.href || before.sheets + present.sheets === 0) return false;
       // Forward to a closed sheet: its entry shows the page.
       if (present.place > before.place) return true;
