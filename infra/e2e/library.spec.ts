@@ -46,6 +46,8 @@ for (const lang of langs) {
       await question.getByRole('button', { name: catalog('library.remove') }).click();
       await expect(page).toHaveURL(/\/kitaplarim$/);
       await expect(page.getByRole('link', { name: /Yaz okumaları/ })).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/kitap\//);
     },
   );
 

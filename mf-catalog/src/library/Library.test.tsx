@@ -59,6 +59,28 @@ describe("the reader's own library", () => {
     expect(await screen.findByText(/İnce Memed #2/)).toBeVisible();
   });
 
+  test('[R-BOOK-23] a removed shelf is named nowhere any more, without asking for what is left again', async () => {
+    let asked = 0;
+    const view = await show('/kitaplarim', {
+      pages: {
+        kitaplarim: ({ raf }) => {
+          asked += 1;
+          return library(raf ? { raf } : {});
+        },
+      },
+      answers: { 'v2/kitaplik/rafSil': () => ({}) },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: /Yaz/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Raf işlemleri' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rafı sil' }));
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Rafı sil' }));
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim'));
+    const bar = await screen.findByRole('navigation', { name: 'Raflar' });
+    await waitFor(() => expect(within(bar).queryByRole('link', { name: /Yaz/ })).toBeNull());
+    expect(within(bar).getByRole('link', { name: /^Okudum/ })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
   test('filter and sort are in the URL', async () => {
     const asked: object[] = [];
     const view = await show('/kitaplarim/okudum', {
