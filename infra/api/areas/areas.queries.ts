@@ -50,10 +50,16 @@ export async function claimsTaken(db: Db, remote: RemoteVersion): Promise<string
   return [...conflicts(remote, await servedManifests(db)), ...(await namesTaken(db, remote)).map((name) => `address /${name} belongs to a member`)];
 }
 
-export async function note(db: Db, area: string, action: Action, version: string, actor: number | null, reason?: string): Promise<void> {
+/** Who releases: a main administrator, or a team by its key, which is told by its name. */
+export type Publisher = number | { key: string };
+export const memberOf = (by: Publisher): number | null => (typeof by === 'number' ? by : null);
+
+/** Adds to an area's history. @param by null: the site itself */
+export async function note(db: Db, area: string, action: Action, version: string, by: Publisher | null, reason?: string): Promise<void> {
+  const detail: Detail = { ...(reason ? { neden: reason } : {}), ...(by !== null && typeof by === 'object' ? { anahtar: by.key } : {}) };
   await db
     .insertInto('area_history')
-    .values({ area, action, version, actor_id: actor, detail: reason ? JSON.stringify({ neden: reason }) : null })
+    .values({ area, action, version, actor_id: by === null ? null : memberOf(by), detail: Object.keys(detail).length ? JSON.stringify(detail) : null })
     .execute();
 }
 
@@ -217,8 +223,12 @@ function versionState(v: VersionRow): AreaState['surumler'][number] {
   };
 }
 
+interface Detail {
+  neden?: string;
+  anahtar?: string;
+}
 /** The reason of an entry of the history. */
-const reasonOf = (detail: unknown) => (detail as { neden?: string } | null)?.neden;
+const reasonOf = (detail: unknown) => (detail as Detail | null)?.neden;
 
 const PAGE = 30;
 export async function listHistory(db: Db, only: string | undefined, imlec: string | undefined): Promise<{ liste: AreaEvent[]; imlec?: string }> {
@@ -232,14 +242,15 @@ export async function listHistory(db: Db, only: string | undefined, imlec: strin
     .limit(PAGE + 1)
     .execute();
   return pageById(rows, PAGE, (row): AreaEvent => {
-    const reason = reasonOf(row.detail);
+    const { neden, anahtar } = (row.detail ?? {}) as Detail;
     return {
       id: row.id,
       alan: row.area,
       islem: row.action as Action,
       surum: row.version,
       zaman: row.created_at.toISOString(),
-      ...(reason ? { neden: reason } : {}),
+      ...(neden ? { neden } : {}),
+      ...(anahtar ? { anahtar } : {}),
       ...(row.member_id && row.name && row.username ? { yapan: { id: row.member_id, adi: row.name, kadi: row.username } } : {}),
     };
   });
@@ -274,8 +285,8 @@ export async function insertKey(db: Db, area: string, name: string, days: number
   return key;
 }
 
-/** Whether a key is currently valid for an area; records its use. */
-export async function keyFits(db: Db, key: string, area: string): Promise<boolean> {
+/** Name of a key that is currently valid for an area, null if it is not; records its use. */
+export async function keyFits(db: Db, key: string, area: string): Promise<string | null> {
   const found = await db
     .updateTable('area_keys')
     .set({ last_used_at: new Date() })
@@ -283,7 +294,7 @@ export async function keyFits(db: Db, key: string, area: string): Promise<boolea
     .where('area', '=', area)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date())
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.name ?? null;
 }

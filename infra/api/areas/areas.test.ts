@@ -230,6 +230,14 @@ describe('permission', () => {
     const { anahtar } = made;
     expect((await publish(await makeArchive({ version: '1.1.0' }), { anahtar })).status).toBe(200);
     expect((await promote('1.1.0', { anahtar })).body._sonuc.canli).toBe('1.1.0');
+    // Asked for twice, it is promoted once; the history names the key.
+    expect((await promote('1.1.0', { anahtar })).body._sonuc.canli).toBe('1.1.0');
+    const told = (await api.get('v2/alan/gecmis', { alan: 'mf-deneme' }, { session: admin })).body._sonuc.liste.slice(0, 2);
+    expect(told).toMatchObject([
+      { islem: 'terfi', surum: '1.1.0', anahtar: 'CI' },
+      { islem: 'yayin', surum: '1.1.0', anahtar: 'CI' },
+    ]);
+    expect(told[0]).not.toHaveProperty('yapan');
     expect((await api.post('v2/alan/terfi', { alan: 'mf-baska', surum: '1', anahtar })).status).toBe(403);
     const stored = await api.db.selectFrom('area_keys').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(anahtar);

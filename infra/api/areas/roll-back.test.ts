@@ -137,12 +137,12 @@ test('a key is valid for its own area until it expires or is revoked', async () 
     .returning('id')
     .executeTakeFirstOrThrow();
   const key = await insertKey(db, area, 'takım', 1, by);
-  expect(await keyFits(db, key, area)).toBe(true);
-  expect(await keyFits(db, key, 'mf-other')).toBe(false);
-  expect(await keyFits(db, `${key}x`, area)).toBe(false);
+  expect(await keyFits(db, key, area)).toBe('takım');
+  expect(await keyFits(db, key, 'mf-other')).toBeNull();
+  expect(await keyFits(db, `${key}x`, area)).toBeNull();
   const revoked = await insertKey(db, area, 'takım', 1, by);
   const late = await insertKey(db, area, 'takım', -1, by);
   const newest = db.selectFrom('area_keys').select('id').where('area', '=', area).orderBy('id', 'desc').offset(1).limit(1);
   await db.updateTable('area_keys').set({ revoked_at: new Date() }).where('id', '=', newest).execute();
-  expect([await keyFits(db, revoked, area), await keyFits(db, late, area), await keyFits(db, key, area)]).toEqual([false, false, true]);
+  expect([await keyFits(db, revoked, area), await keyFits(db, late, area), await keyFits(db, key, area)]).toEqual([null, null, 'takım']);
 });

@@ -30,6 +30,11 @@ describe('[R-OPEN-09] a refused release', () => {
     answer = { hata: 1, hataMesaji: 'You may not release this area.' };
     await expect(refused()).rejects.toThrow(/^You may not release this area\.$/);
   });
+
+  test('of a version that is not the live one names the list, where there is no page to reload', async () => {
+    answer = { hata: 1, hataKodu: 'conflict', hataMesaji: 'This changed in the meantime. Reload the page and try again.' };
+    await expect(refused()).rejects.toThrow(/^That is not what the site serves now, and nothing was changed: `list` says what is\.$/);
+  });
 });
 
 test('[R-OPEN-09] a release goes on while the site restarts', async () => {

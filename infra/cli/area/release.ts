@@ -35,8 +35,9 @@ export async function callSite<R>({ url, key }: Site, name: string, input: Recor
   }).catch(() => {
     throw new Error(`${url} does not answer.`);
   });
-  const answer = (await response.json().catch(() => ({}))) as { _sonuc?: R; hataMesaji?: string; alanlar?: Record<string, string> };
+  const answer = (await response.json().catch(() => ({}))) as { _sonuc?: R; hataKodu?: string; hataMesaji?: string; alanlar?: Record<string, string> };
   if (!response.ok || !answer._sonuc) {
+    if (answer.hataKodu === 'conflict') throw new Error('That is not what the site serves now, and nothing was changed: `list` says what is.');
     const faults = Object.entries(answer.alanlar ?? {}).map(([field, fault]) => `${entries[field] ?? field}: ${fault}`);
     throw new Error(faults.length ? faults.join('\n') : (answer.hataMesaji ?? `${url} answered ${response.status}.`));
   }

@@ -14,7 +14,7 @@ export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] })
               {event.neden && ` — ${event.neden}`}
             </Text>
             <Meta>
-              {event.yapan?.adi ?? t('areas.bySystem')}
+              {event.yapan?.adi ?? event.anahtar ?? t('areas.bySystem')}
               <Dot />
               <TimeAgo at={event.zaman} />
             </Meta>

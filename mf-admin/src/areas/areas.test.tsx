@@ -31,6 +31,8 @@ const page = {
   gecmis: {
     liste: [
       { id: 1, alan: 'mf-kulup', islem: 'terfi' as const, surum: '1.0', zaman: '2026-01-05T10:00:00.000Z', yapan: { id: 2, adi: 'Defne', kadi: 'defne' } },
+      { id: 2, alan: 'mf-kulup', islem: 'yayin' as const, surum: '1.0', zaman: '2026-01-05T09:00:00.000Z', anahtar: 'Kulüp ekibi' },
+      { id: 3, alan: 'mf-kulup', islem: 'otomatik-geri-alma' as const, surum: '0.8', zaman: '2026-01-05T08:00:00.000Z' },
     ],
   },
   anahtarlar: [],
@@ -46,6 +48,8 @@ test('shows versions with state, sizes and health; a withdrawn one offers no act
   expect(rows[3]).toHaveTextContent('Geri çekildi');
   expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
   expect(screen.getByText('mf-kulup 1.0 yayına alındı')).toBeVisible();
+  // Who did it: an administrator, a team by its key, or the site itself.
+  for (const who of ['Defne', 'Kulüp ekibi', 'Sistem']) expect(screen.getByText(who, { exact: false, selector: 'ol *' })).toBeVisible();
 });
 
 test('[R-OPEN-12] shows quartiles of what readers met, in all and by day, and says whether the canary differs', async () => {

@@ -62,6 +62,8 @@ export const AreaEvent = Type.Object({
   surum: Version,
   neden: opt(Type.String()),
   yapan: opt(Member),
+  /** Name of the key by which its team did it. */
+  anahtar: opt(Type.String()),
   zaman: Moment,
 });
 export type AreaEvent = Static<typeof AreaEvent>;
