@@ -8,6 +8,7 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts, type PostSort } from '../entities/post/post.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { feedAddress } from '../platform/feed-address';
+import { sectionTitle } from '../platform/section-title';
 import { bit, present } from '../platform/wire';
 import { foreignTo } from '../platform/written-in.rules';
 import { authorSet } from './book-sets';
@@ -57,7 +58,7 @@ export function registerAuthorPage(api: Api): void {
         : undefined,
     ]);
     return {
-      title: found.name,
+      title: sectionTitle(found.name, bolum, ctx.lang),
       meta: present({
         description: firstWords(found.bio) ?? found.name,
         type: 'profile' as const,

@@ -10,6 +10,7 @@ import { listPosts } from '../entities/post/post.queries';
 import { workVotes } from '../entities/votes/votes.queries';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { feedAddress } from '../platform/feed-address';
+import { sectionTitle } from '../platform/section-title';
 import { bit, present } from '../platform/wire';
 import { listBookReaders, listFollowedReaders, readerChoice } from './book-readers.queries';
 import { findBook, isOpen, listEditions, listSimilar, namesOf, toImprint } from './books.queries';
@@ -61,7 +62,7 @@ export function registerBookPage(api: Api): void {
       overview ? workVotes(ctx.db, found.work_id, 0, ctx.lang) : undefined,
     ]);
     return {
-      title: `${kitap.adi} — ${kitap.yazarAdi}`,
+      title: sectionTitle(`${kitap.adi} — ${kitap.yazarAdi}`, bolum, ctx.lang),
       meta: present({
         description: firstWords(found.description) ?? `${kitap.adi}, ${kitap.yazarAdi}`,
         type: 'book' as const,

@@ -190,6 +190,19 @@ test('[R-BOOK-19] [R-BOOK-20] [R-BOOK-21] a book is followed or muted, and nobod
   expect((await follow({ sessiz: 0 })).body._sonuc).toEqual({ takip: 0, sessiz: 0 });
 });
 
+test('each section has a title of its own after that of its page, in the language of the page; the overview has that of the page', async () => {
+  const titled = async (...asked: Parameters<TestApi['page']>) => (await api.page(...asked)).body._sonuc.baslik;
+  const { id, slug: seo } = madonna;
+  expect(await titled('kitap', { id, seo, bolum: 'genel-bakis' })).toBe('Kürk Mantolu Madonna — Sabahattin Ali');
+  expect(await titled('kitap', { id, seo, bolum: 'incelemeler' })).toBe('Kürk Mantolu Madonna — Sabahattin Ali · İncelemeler');
+  expect(await titled('yazar', { seo: 'sabahattin-ali', bolum: 'alintilar' }, { lang: 'en' })).toBe('Sabahattin Ali · Quotes');
+  const topic = await titled('konu', { seo: 'istanbul' });
+  expect(await titled('konu', { seo: 'istanbul', bolum: 'okurlar' })).toBe(`${topic} · Okurlar`);
+  expect(await titled('okur', { kadi: 'okur', bolum: 'takipciler' })).toBe('Defne Aksoy (@okur) · Takipçiler');
+  expect(await titled('gundem', { bolum: 'kitaplar' }, { lang: 'en' })).toBe('Agenda · Books');
+  expect(await titled('ne-okusam', { bolum: 'ruh-hali' })).toBe('Ne okusam? · Ruh hâline göre');
+});
+
 test('[R-AUTHR-02] [R-AUTHR-22] [R-AUTHR-23] an author has a page and is followed', async () => {
   const member = await api.member();
   const { body } = await api.page('yazar', { seo: 'sabahattin-ali' }, { session: member });

@@ -14,6 +14,7 @@ import { namedIn } from '../entities/topic/topic.names';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Api, type Lang, redirectTo, refuse, servePage } from '../platform';
 import { feedAddress } from '../platform/feed-address';
+import { sectionTitle } from '../platform/section-title';
 import { bit, present } from '../platform/wire';
 import { foreignTo } from '../platform/written-in.rules';
 import { discussedIn, topicSet } from './book-sets';
@@ -100,7 +101,7 @@ export function registerTopicPage(api: Api): void {
     const description = namedIn(ctx.lang, found.description, found.description_en);
     const title = namedIn(ctx.lang, found.title, found.title_en);
     return {
-      title,
+      title: sectionTitle(title, bolum, ctx.lang),
       meta: {
         description: description || title,
         canonical: overview ? path : `${path}/${bolum}`,

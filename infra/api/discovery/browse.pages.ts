@@ -15,6 +15,7 @@ import { suggestMembers } from '../members/members.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
 import { expiringCache } from '../platform/expiring-cache';
 import { feedAddress } from '../platform/feed-address';
+import { sectionTitle } from '../platform/section-title';
 import { listGenres } from './genres.queries';
 import { countNames, INDEX_PAGE, indexKinds, type Letter, listIndexNames, listIndexPages, listLetters } from './index.queries';
 import { type ListHead, listHeads, readersLists, siteLists } from './lists.queries';
@@ -61,7 +62,7 @@ export function registerBrowsePages(api: Api): void {
       wants('gonderiler') ? listPosts(ctx, { agenda: true, sort: 'en-cok-ilgi-goren', limit: overview ? 8 : 40, quiet: true }) : undefined,
     ]);
     return {
-      title: words(ctx, 'Gündem', 'Agenda'),
+      title: sectionTitle(words(ctx, 'Gündem', 'Agenda'), bolum, ctx.lang),
       meta: {
         canonical: overview ? '/gundem' : `/gundem/${bolum}`,
         description: words(
@@ -132,7 +133,7 @@ export function registerBrowsePages(api: Api): void {
     const genres = () => listGenres(ctx.db, ctx.lang);
     const haller = moods.map((mood) => ({ anahtar: mood.key, adi: mood.name[ctx.lang] }));
     const common = {
-      title: words(ctx, 'Ne okusam?', 'What should I read?'),
+      title: sectionTitle(words(ctx, 'Ne okusam?', 'What should I read?'), bolum, ctx.lang),
       meta: {
         canonical: bolum === 'genel-bakis' ? '/ne-okusam' : `/ne-okusam/${bolum}`,
         description: words(

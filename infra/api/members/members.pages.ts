@@ -8,6 +8,7 @@ import { listStories } from '../entities/story/story.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
 import { counted } from '../platform/counted';
 import { feedAddress } from '../platform/feed-address';
+import { sectionTitle } from '../platform/section-title';
 import { findProfile, listFollows, listReadingNow, listShelf } from './members.queries';
 import { listFavourites } from './profile.writes';
 
@@ -74,7 +75,7 @@ export function registerReaderPage(api: Api): void {
     const shown = open || stories ? await section(ctx, uye) : {};
     return {
       data: { uye, bolum, ...shown },
-      title: `${uye.adi} (@${uye.kadi})`,
+      title: sectionTitle(`${uye.adi} (@${uye.kadi})`, bolum, ctx.lang),
       meta: {
         description:
           uye.hakkinda ??
