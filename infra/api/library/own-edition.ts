@@ -22,12 +22,13 @@ export async function ownEdition(db: Db, memberId: number, pressed: Edition): Pr
   return { id: rows[0]?.id ?? pressed.id, work_id: pressed.work_id };
 }
 
-/** The published editions of a work, the main one first, and the member's own among them. */
-export async function editionChoices(db: Db, workId: number, own: number, lang: 'tr' | 'en') {
+/** The published editions of a work on a member's shelves: their own first, which need not be published any more, then the main one; none of another work. */
+export async function editionChoices(db: Db, memberId: number, workId: number, lang: 'tr' | 'en') {
   const { rows } = await sql<{ id: number; title: string; language: string | null; publisher: string | null; year: number | null }>`
     select b.id, b.title, l.${sql.raw(lang === 'en' ? 'name_en' : 'name_tr')} as language, p.name as publisher, b.year
-    from books b left join languages l on l.code = b.language left join publishers p on p.id = b.publisher_id
-    where b.work_id = ${workId} and (b.published or b.id = ${own}) order by b.id = ${own} desc, b.is_main desc, b.year desc nulls last, b.id limit ${MOST}`.execute(
+    from shelf_entries e join books b on b.work_id = e.work_id and (b.published or b.id = e.book_id)
+    left join languages l on l.code = b.language left join publishers p on p.id = b.publisher_id
+    where e.member_id = ${memberId} and e.work_id = ${workId} order by b.id = e.book_id desc, b.is_main desc, b.year desc nulls last, b.id limit ${MOST}`.execute(
     db,
   );
   return rows.map((b) => present({ id: b.id, adi: b.title, dil: b.language ?? undefined, yayinevi: b.publisher ?? undefined, yil: b.year ?? undefined }));

@@ -152,7 +152,7 @@ const HISTORY = 200;
 
 /** A book's readings for display: the one in progress first, then the latest. */
 export async function readingState(db: Db, memberId: number, book: Edition, lang: 'tr' | 'en'): Promise<State> {
-  const [rows, entry, edition, history] = await Promise.all([
+  const [rows, entry, edition, history, choices] = await Promise.all([
     db
       .selectFrom('readings')
       .select(['id', 'started_on', 'finished_on', 'done', 'page', 'percent', 'minutes', 'length_minutes'])
@@ -180,8 +180,8 @@ export async function readingState(db: Db, memberId: number, book: Edition, lang
       .orderBy('p.id', 'desc')
       .limit(HISTORY)
       .execute(),
+    editionChoices(db, memberId, book.work_id, lang),
   ]);
-  const choices = entry ? await editionChoices(db, book.work_id, entry.book_id, lang) : [];
   return {
     liste: rows.map((r) => ({
       id: r.id,
