@@ -1,6 +1,7 @@
 import type { LogFn, Logger } from 'pino';
 import { isConnectionError } from '../../db/connection-errors';
 import { isOutOfRoom } from '../../db/room-errors';
+import { MailRefused } from './mail';
 
 /** Milliseconds over which more of the same is counted and then told in one line. */
 const COUNTED_MS = 60_000;
@@ -25,9 +26,9 @@ interface Known {
  */
 export function outageOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { code = '', message = '', name, cause } = error as Known;
+  const { code = '', message = '', cause } = error as Known;
   // Its words are steps and codes, never whom the letter was for.
-  if (name === 'MailRefused') return message;
+  if (error instanceof MailRefused) return message;
   if (isOutOfRoom(error)) return `no room ${code || (cause?.code ?? '')}`;
   if (isStoreError({ code })) return `${code} ${cause?.code ?? cause?.name ?? ''}`;
   return isConnectionError(error) ? `${code} ${message.slice(0, 200)}` : null;
@@ -51,7 +52,7 @@ export interface OutageLines {
 }
 
 /**
- * Keeps a log readable while the database, the object storage or the room on a disk is away and every request fails of it: the first line is written in full,
+ * Keeps a log readable while the database, the object storage, the mail server or the room on a disk is away and every request fails of it: the first line is written in full,
  * with stack; more of the same are counted, and told in one line a minute. After a minute without any, the next is written in full again. Everything that is
  * not such an outage is written as ever.
  */
