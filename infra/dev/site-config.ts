@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack, { type Configuration } from 'webpack';
 import { cache, resolveFor, scriptRule } from '../build/client-config';
 import type { FrontPackage } from '../build/packages';

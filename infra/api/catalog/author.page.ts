@@ -6,9 +6,9 @@ import { type BookSort, bookPage, listBooks } from '../entities/book/book.querie
 import { previewPicture } from '../entities/media/share-picture.rules';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts, type PostSort } from '../entities/post/post.queries';
+import { sectionTitle } from '../entities/section-title';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { feedAddress } from '../platform/feed-address';
-import { sectionTitle } from '../platform/section-title';
 import { bit, present } from '../platform/wire';
 import { foreignTo } from '../platform/written-in.rules';
 import { authorSet } from './book-sets';

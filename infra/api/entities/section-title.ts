@@ -1,11 +1,12 @@
 import type { PageData } from '@yaprak/shared-kit/contract';
-import type { Lang } from './errors';
+import type { Lang } from '../platform';
 
 type Section = PageData<'kitap' | 'yazar' | 'konu' | 'okur' | 'gundem' | 'ne-okusam'>['bolum'];
 /** A section with an address of its own; the overview is the page itself. */
 type Named = Exclude<Section, 'genel-bakis'>;
 
-const names: Record<Named, Record<Lang, string>> = {
+/** The names that the tabs have in the areas, which are released on their own (`infra/texts/section-titles.test.ts`). */
+export const sectionNames: Record<Named, Record<Lang, string>> = {
   incelemeler: { tr: 'İncelemeler', en: 'Reviews' },
   alintilar: { tr: 'Alıntılar', en: 'Quotes' },
   iletiler: { tr: 'İletiler', en: 'Posts' },
@@ -38,4 +39,5 @@ const names: Record<Named, Record<Lang, string>> = {
 };
 
 /** Title of a section: that of its page and its own name, since each has an address, and a change of section is read out by its title (WCAG 2.4.2). */
-export const sectionTitle = (title: string, section: Section, lang: Lang): string => (section === 'genel-bakis' ? title : `${title} · ${names[section][lang]}`);
+export const sectionTitle = (title: string, section: Section, lang: Lang): string =>
+  section === 'genel-bakis' ? title : `${title} · ${sectionNames[section][lang]}`;

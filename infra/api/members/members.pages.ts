@@ -4,11 +4,11 @@ import { previewPicture } from '../entities/media/share-picture.rules';
 import { indexing, mayRead, presentUsername } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { findPinned, listPosts } from '../entities/post/post.queries';
+import { sectionTitle } from '../entities/section-title';
 import { listStories } from '../entities/story/story.queries';
 import { type Api, type Ctx, redirectTo, refuse, servePage } from '../platform';
 import { counted } from '../platform/counted';
 import { feedAddress } from '../platform/feed-address';
-import { sectionTitle } from '../platform/section-title';
 import { findProfile, listFollows, listReadingNow, listShelf } from './members.queries';
 import { listFavourites } from './profile.writes';
 

@@ -11,7 +11,7 @@ export const isBot = (userAgent: string): boolean => /(?<!cu)bot\b|crawl|spider|
 
 /** Device code from its cookie, generated and stored for a year if absent (R-ENT-59, R-CONST-03). */
 export function deviceCode(): string {
-  const known = /(?:^|; )cik-v2=([\w-]+)/.exec(document.cookie)?.[1];
+  const known = cookieValue('cik-v2');
   const code = known ?? crypto.randomUUID();
   if (!known) setCookie('cik-v2', code);
   return code;
@@ -24,7 +24,13 @@ export function setCookie(name: string, value: string, seconds = YEAR_SECONDS): 
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 export const cookieNames = (): string[] => document.cookie.split('; ').map((c) => c.split('=')[0] ?? '');
-export const hasCookie = (name: string): boolean => document.cookie.split('; ').some((c) => c.startsWith(`${name}=`));
+/** A cookie that the page may read; undefined if there is none of that name. */
+export const cookieValue = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((c) => c.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+export const hasCookie = (name: string): boolean => cookieValue(name) !== undefined;
 
 /** Cookie set once the cookie notice is accepted (R-CONST-04). */
 export const COOKIE_NOTICE = 'cerez-kabul-2';

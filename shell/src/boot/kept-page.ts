@@ -1,3 +1,5 @@
+import { cookieValue } from './device';
+
 /** Local-storage key of the last sign-in or sign-out of this browser. */
 const CHANGED = 'oturum-degisti';
 
@@ -19,7 +21,7 @@ export function noteSessionChange(): void {
 }
 
 /** What a page was drawn with besides its data: who reads, in which language and theme. */
-const circumstances = () => `${read()} ${/(?:^|; )dil=[^;]*/.exec(document.cookie)?.[0]} ${/(?:^|; )tema=[^;]*/.exec(document.cookie)?.[0]}`;
+const circumstances = () => `${read()} ${cookieValue('dil')} ${cookieValue('tema')}`;
 
 /** Reloads a page that comes out of the back-forward cache (R-NAV-19) if somebody else reads now, or in another language or theme. */
 export function keepRestoredRight(reload = () => location.reload()): void {

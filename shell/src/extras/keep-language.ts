@@ -1,11 +1,11 @@
 import type { AppStore } from '@yaprak/shared-kit';
-import { setCookie } from '../boot/device';
+import { cookieValue, setCookie } from '../boot/device';
 
 /** How long after coming to the front a tab may still be loaded anew: the reader has hardly begun. */
 const JUST_NOW_MS = 5_000;
 
 /** The language that this browser asks for; undefined for the device's. */
-const asked = () => /(?:^|; )dil=([^;]*)/.exec(document.cookie)?.[1];
+const asked = () => cookieValue('dil');
 
 /** Whether loading the page anew would take something away: words, an upload, what plays, or the page itself where there is no connection. */
 function isBusy(): boolean {
