@@ -6,6 +6,7 @@ import type { AdsTable } from '../../db/schema/ads';
 import { beyond, pageById, refuse } from '../platform';
 import { numericCursor, pageOf } from '../platform/cursor';
 import { isRunning } from './ad.rules';
+import { aimsOf } from './aims';
 import type { AimSet } from './aims.rules';
 import { today } from './clock';
 import { waitsForStaff } from './holding';
@@ -79,6 +80,13 @@ export async function listOwnAds(db: Db, advertiserId: number, options: { imlec?
 const complaintsOf = sql<ReviewedAd['sikayetler'] | null>`(select jsonb_agg(jsonb_build_object('sebep', c.complaint, 'n', c.n) order by c.n desc, c.complaint)
   from (select h.complaint, count(*)::int as n from ad_hides h where h.ad_id = a.id and h.complaint is not null group by h.complaint) c)`;
 
+/** The last refusals of ad `a` or of its wordings by the log, newest first; null for none. */
+const refusalsOf = sql<
+  { gerekce: string; zaman: string }[] | null
+>`(select jsonb_agg(jsonb_build_object('gerekce', r.after ->> 'gerekce', 'zaman', r.created_at) order by r.id desc)
+  from (select l.id, l.after, l.created_at from audit_log l
+    where l.target_kind = 'reklam' and l.target_id = a.id and l.action in ('reklam-reddet', 'reklam-metin-reddet') order by l.id desc limit 3) r)`;
+
 /** Ads on a page of the review. */
 const REVIEW_PAGE = 20;
 const complaintCount = sql<number>`(select count(*)::int from ad_hides h where h.ad_id = a.id and h.complaint is not null)`;
@@ -87,7 +95,7 @@ const complaintCount = sql<number>`(select count(*)::int from ad_hides h where h
  * Ads in one state for the management: waiting ones, also those on air with a wording that waits or held for complaints, oldest first; others with most
  * complaints first, then newest. The cursor is the number of complaints and the id.
  */
-export async function listForReview(db: Db, state: AdState, cursor?: string): Promise<{ liste: ReviewedAd[]; imlec?: string }> {
+export async function listForReview(db: Db, state: AdState, lang: string, cursor?: string): Promise<{ liste: ReviewedAd[]; imlec?: string }> {
   const waiting = state === 'onayda';
   const at = numericCursor(cursor, 2);
   const rows = await db
@@ -98,6 +106,7 @@ export async function listForReview(db: Db, state: AdState, cursor?: string): Pr
     .select(['o.company', 'm.username'])
     .select(ownerAbsence.as('absence'))
     .select([complaintsOf.as('complaints'), complaintCount.as('complained')])
+    .$if(waiting, (q) => q.select(refusalsOf.as('refusals')))
     .leftJoin('ad_texts as x', (join) => join.onRef('x.ad_id', '=', 'a.id').on('x.state', '=', 'onayda'))
     .select(sql<AdTextRow | null>`to_jsonb(x)`.as('wording'))
     .where((eb) => (waiting ? waitsForStaff : eb('a.state', '=', state)))
@@ -108,6 +117,11 @@ export async function listForReview(db: Db, state: AdState, cursor?: string): Pr
     .orderBy('a.id', waiting ? 'asc' : 'desc')
     .limit(REVIEW_PAGE + 1)
     .execute();
+  const aims = await aimsOf(
+    db,
+    rows.map(({ id }) => id),
+    lang,
+  );
   return pageOf(
     rows,
     REVIEW_PAGE,
@@ -118,6 +132,8 @@ export async function listForReview(db: Db, state: AdState, cursor?: string): Pr
       kadi: row.username,
       zaman: new Date(row.wording?.created_at ?? row.submitted_at ?? row.created_at).toISOString(),
       surum: row.version,
+      hedefler: aims.get(row.id) ?? [],
+      ...(row.refusals ? { oncekiRetler: row.refusals.map(({ gerekce, zaman }) => ({ gerekce, zaman: new Date(zaman).toISOString() })) } : {}),
       ...(row.wording ? { yeniMetin: toAdText(row.wording) } : {}),
       ...(row.complaints ? { sikayetler: row.complaints } : {}),
     }),

@@ -6,7 +6,7 @@ import { momentInWords } from '../platform/language';
 import { type AdMove, areDatesAllowed, capFault, type Fault, isAllowedTarget, isEditable, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
 import { endAd, lockAd, noteAudience, withdrawAd } from './ads.writes';
-import { listAims, readAims, saveAims } from './aims';
+import { aimsOf, readAims, saveAims } from './aims';
 import type { Aim } from './aims.rules';
 import { today } from './clock';
 import { balanceOf, setAside } from './ledger';
@@ -93,7 +93,7 @@ export function registerAdvertisers(api: Api): void {
     return {
       reklam: toAd(ad),
       surum: ad.version,
-      hedefler: await listAims(ctx.db, ad.id, ctx.lang),
+      hedefler: (await aimsOf(ctx.db, [ad.id], ctx.lang)).get(ad.id) ?? [],
       metinler: (await listTexts(ctx.db, ad.id)).map(toAdText),
       gunler: days.map((d) => ({ gun: d.day, gosterim: d.impressions, okur: d.readers, tiklama: d.clicks, harcama: d.spent_kurus })),
     };

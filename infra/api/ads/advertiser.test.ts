@@ -108,8 +108,8 @@ test('[R-STAFF-09] nobody lets through what they did not see: an ad written anew
   const { id } = await write({ baslik: 'Öyküler çıktı' });
   const seen = async () => {
     const { veri } = (await api.page('yonetim-reklamlar', {}, { session: staff })).body._sonuc;
-    const { reklam, surum } = veri.liste.find((entry) => entry.reklam.id === id) as (typeof veri.liste)[number];
-    return { baslik: reklam.baslik, surum };
+    const { reklam, surum, oncekiRetler } = veri.liste.find((entry) => entry.reklam.id === id) as (typeof veri.liste)[number];
+    return { baslik: reklam.baslik, surum, oncekiRetler };
   };
   const decide = (karar: 'yayinla' | 'reddet', surum: number) =>
     api.post('v2/reklam/onay/karar', { id, karar, surum, ...(karar === 'reddet' ? { gerekce: 'Böyle olmaz.' } : {}) }, { session: staff });
@@ -125,6 +125,11 @@ test('[R-STAFF-09] nobody lets through what they did not see: an ad written anew
   await write({ id, baslik: 'Öyküler yeniden' });
   await move(id, 'gonder');
   expect((await decide('yayinla', second.surum)).body.hataKodu).toBe('conflict');
+  expect([first.oncekiRetler, second.oncekiRetler, (await seen()).oncekiRetler]).toEqual([
+    undefined,
+    undefined,
+    [{ gerekce: 'Böyle olmaz.', zaman: expect.any(String) }],
+  ]);
   expect((await decide('yayinla', (await seen()).surum)).body._sonuc.reklam).toMatchObject({ durum: 'yayinda', baslik: 'Öyküler yeniden' });
 });
 

@@ -60,6 +60,22 @@ describe('[R-STAFF-08] an ad that aims at a taste', () => {
     expect((await api.get('v2/reklam/oku', { id }, { session: owner })).body._sonuc.hedefler).toEqual([{ turu, deger: String(value), adi: name }]);
   });
 
+  test('[R-STAFF-04] shows the reviewer each ad’s own aims, in their language', async () => {
+    const [genre, place, open] = [await aim(`tur:${book.genre},kitap:${book.id}`), await aim('yer:akis,dil:en'), await aim('')];
+    const session = await api.member({ roles: ['moderator'] });
+    const { liste } = (await api.page('yonetim-reklamlar', { durum: 'yayinda' }, { session, lang: 'en' })).body._sonuc.veri;
+    const aimsOf = ({ id }: { id: number }) => liste.find(({ reklam }) => reklam.id === id)?.hedefler;
+    expect(aimsOf(genre)).toEqual([
+      { turu: 'kitap', deger: String(book.id), adi: 'Kıyıda' },
+      { turu: 'tur', deger: String(book.genre), adi: 'Stories' },
+    ]);
+    expect(aimsOf(place)).toEqual([
+      { turu: 'dil', deger: 'en' },
+      { turu: 'yer', deger: 'akis' },
+    ]);
+    expect(aimsOf(open)).toEqual([]);
+  });
+
   test.each(['tur', 'yazar', 'kitap', 'konu'] as const)('(%s) is for everybody on pages about it, whatever they read', async (turu) => {
     const value = { tur: book.genre, yazar: book.author, kitap: book.id, konu: book.topic }[turu];
     const { id } = await aim(`${turu}:${value}`);

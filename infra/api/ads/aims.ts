@@ -1,4 +1,4 @@
-import type { TasteAim } from '@yaprak/shared-kit/contract';
+import type { AdAim, TasteAim } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Fault } from './ad.rules';
@@ -52,16 +52,31 @@ export async function saveAims(tx: Db, adId: number, aims: readonly Aim[]): Prom
       .execute();
 }
 
-/** Aims of an ad on the wire, with the names of what they name; a book by the id of its main edition. */
-export async function listAims(db: Db, adId: number, lang: string) {
-  const rows = await db.selectFrom('ad_aims').selectAll().where('ad_id', '=', adId).orderBy('kind').orderBy('ref').orderBy('word').execute();
-  return Promise.all(
-    rows.map(async ({ kind, ref, word }) => {
-      if (!isTaste(kind)) return { turu: kind, deger: word };
-      const adi = await aimName(db, kind, ref, lang);
-      const main =
-        kind === 'kitap' ? await db.selectFrom('books').select('id').where('work_id', '=', ref).where('is_main', '=', true).executeTakeFirst() : null;
-      return { turu: kind, deger: String(main?.id ?? ref), ...(adi ? { adi } : {}) };
-    }),
-  );
+/** What an aim names, on the wire: a book by the id of its main edition, names in this language. */
+const given = sql<string>`case x.kind when 'kitap' then coalesce((select b.id from books b where b.work_id = x.ref and b.is_main), x.ref) else x.ref end`;
+const nameIn = (lang: string) =>
+  sql<string | null>`case x.kind ${sql.join(
+    (Object.keys(things) as TasteAim[]).map((kind) => sql.raw(`when '${kind}' then (${things[kind].name(lang)} = x.ref)`)),
+    sql` `,
+  )} end`;
+
+/** Aims of these ads on the wire, by the id of the ad; one for everybody is missing. */
+export async function aimsOf(db: Db, adIds: readonly number[], lang: string): Promise<Map<number, AdAim[]>> {
+  if (!adIds.length) return new Map();
+  const rows = await db
+    .selectFrom('ad_aims as x')
+    .select(['x.ad_id', 'x.kind', 'x.word', given.as('given'), nameIn(lang).as('name')])
+    .where('x.ad_id', 'in', [...adIds])
+    .orderBy('x.ad_id')
+    .orderBy('x.kind')
+    .orderBy('x.ref')
+    .orderBy('x.word')
+    .execute();
+  const found = new Map<number, AdAim[]>();
+  for (const { ad_id, kind, word, given, name } of rows) {
+    const aims = found.get(ad_id) ?? [];
+    found.set(ad_id, aims);
+    aims.push(isTaste(kind) ? { turu: kind, deger: String(given), ...(name ? { adi: name } : {}) } : { turu: kind, deger: word });
+  }
+  return found;
 }

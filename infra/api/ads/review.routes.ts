@@ -54,7 +54,7 @@ export function registerAdReview(api: Api): void {
       title: ctx.lang === 'en' ? 'Ads for approval' : 'Reklam onayı',
       meta: { robots: 'noindex' },
       data: {
-        ...(await listForReview(ctx.db, ctx.input.durum ?? 'onayda', ctx.input.imlec)),
+        ...(await listForReview(ctx.db, ctx.input.durum ?? 'onayda', ctx.lang, ctx.input.imlec)),
         bekleyen: rows[0]?.waiting ?? 0,
         sikayetli: rows[0]?.complained ?? 0,
       },

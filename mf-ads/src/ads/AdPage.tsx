@@ -28,7 +28,7 @@ import { Missing } from '../app/Fault';
 import { formatLira } from '../money/lira.rules';
 import { AdMoves } from './AdMoves';
 import { AdPreview } from './AdPreview';
-import { AimLine } from './AimFields';
+import { AimLine } from './AimLine';
 import { DayChart } from './DayChart';
 import { Numbers } from './Numbers';
 import { StateBadge } from './StateBadge';

@@ -1,4 +1,4 @@
-import { Chip, facts, Icon, Meta, Row, Stack, Text, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import { Chip, Icon, Meta, Row, Stack, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { SearchPicker } from '@yaprak/shared-kit/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -15,6 +15,7 @@ interface AimFieldsProps {
 /** Whom an ad is for (R-STAFF-08): language, place and taste; what is not chosen is open to everybody. */
 export function AimFields({ aims, onChange }: AimFieldsProps) {
   const { t } = useTranslation('ads-app');
+  const { t: shared } = useTranslation('mf-ads');
   const [kind, setKind] = useState<Taste>('tur');
   const [find] = adsApi.useFindAimsMutation();
   const on = (turu: AdAim['turu'], deger: string) => aims.some((aim) => aim.turu === turu && aim.deger === deger);
@@ -45,7 +46,7 @@ export function AimFields({ aims, onChange }: AimFieldsProps) {
         <Row $gap={2} $wrap>
           {places.map((deger) => (
             <Chip key={deger} on={on('yer', deger)} onClick={() => toggle({ turu: 'yer', deger })}>
-              {t(`aim.places.${deger}`)}
+              {shared(`aim.places.${deger}`)}
             </Chip>
           ))}
         </Row>
@@ -95,14 +96,4 @@ export function AimFields({ aims, onChange }: AimFieldsProps) {
       </Group>
     </Stack>
   );
-}
-
-/** Whom an ad is for, in one line. */
-export function AimLine({ aims }: { aims: readonly AdAim[] }) {
-  const { t } = useTranslation('ads-app');
-  if (!aims.length) return <Text $size={14}>{t('aim.everybody')}</Text>;
-  const names = aims.map(({ turu, deger, adi }) =>
-    turu === 'dil' ? t(`aim.readers.${deger as 'tr'}`) : turu === 'yer' ? t(`aim.places.${deger as 'akis'}`) : (adi ?? t('aim.gone')),
-  );
-  return <Text $size={14}>{t('aim.line', { names: facts(...names) })}</Text>;
 }

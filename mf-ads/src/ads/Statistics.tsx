@@ -45,6 +45,7 @@ interface StatisticsProps {
 /** An ad's figures by place, aim and wording, how two wordings compare, and all of it as a file (R-STAFF-10, R-STAFF-11). */
 export function AdStatistics({ ad, version, texts }: StatisticsProps) {
   const { t } = useTranslation('ads-app');
+  const { t: shared } = useTranslation('mf-ads');
   const [failed, setFailed] = useState(false);
   const { data, isError, refetch } = adsApi.useAdStatisticsQuery({ id: ad.id });
   const [load, loading] = adsApi.useLazyAdStatisticsFileQuery();
@@ -72,7 +73,7 @@ export function AdStatistics({ ad, version, texts }: StatisticsProps) {
           <Text>{t('stats.none')}</Text>
         ) : (
           <>
-            <Cuts title={t('stats.place')} cuts={data.yerler} nameOf={(value) => t(`aim.places.${value as 'akis'}`)} />
+            <Cuts title={t('stats.place')} cuts={data.yerler} nameOf={(value) => shared(`aim.places.${value as 'akis'}`)} />
             <Cuts
               title={t('stats.aim')}
               cuts={data.hedefler}

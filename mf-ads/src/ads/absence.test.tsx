@@ -33,7 +33,7 @@ test.each([
   ['yetkisiz', /yetkisi geri alınmış/],
 ] as const)('[R-STAFF-04] the review says why ads of an advertiser are not shown (%s)', async (neden, why) => {
   const reklam = { ...ownAd, durum: 'onayda' as const, yayinDisi: { neden, ...(neden === 'askida' ? { kadar } : {}) } };
-  const entry = { reklam, firma: 'Çınar Yayınları', kadi: 'cinar', zaman: '2026-01-15T08:00:00Z', surum: 3 };
+  const entry = { reklam, firma: 'Çınar Yayınları', kadi: 'cinar', zaman: '2026-01-15T08:00:00Z', surum: 3, hedefler: [] };
   await renderArea({ declaration, module, texts: { tr, en } }, '/y/reklamlar', {
     self: { yonetimYetki: 1 },
     pages: { 'yonetim-reklamlar': { liste: [entry], bekleyen: 1, sikayetli: 0 } },

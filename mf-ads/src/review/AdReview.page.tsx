@@ -33,6 +33,7 @@ import { StaffFrame } from '@yaprak/shared-kit/staff';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
+import { AimLine } from '../ads/AimLine';
 import { formatLira } from '../money/lira.rules';
 import { AdCard } from '../unit/AdCard';
 import { reviewApi } from './review.api';
@@ -112,7 +113,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: Decide }) {
   const { t } = useTranslation('mf-ads');
   const lang = useLang();
   const date = (day: string) => formatDate(`${day}T12:00:00Z`, lang);
-  const { reklam, firma, kadi, zaman, sikayetler, yeniMetin } = entry;
+  const { reklam, firma, kadi, zaman, sikayetler, yeniMetin, hedefler, oncekiRetler } = entry;
   return (
     <Card>
       <Stack $gap={3}>
@@ -148,6 +149,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: Decide }) {
             ]}
           />
         </Meta>
+        <AimLine aims={hedefler} />
         <Inline style={{ overflowWrap: 'anywhere' }}>
           {t('review.target')}: <code>{reklam.hedef}</code>
         </Inline>
@@ -156,6 +158,11 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: Decide }) {
             {t('review.reason')}: {reklam.redNedeni}
           </Inline>
         )}
+        {oncekiRetler?.map((red) => (
+          <Notice key={red.zaman} kind="info">
+            {t('review.earlier', { when: formatDateTime(red.zaman, lang), reason: red.gerekce })}
+          </Notice>
+        ))}
         {sikayetler && (
           <Row $gap={2} $wrap>
             {sikayetler.map(({ sebep, n }) => (

@@ -10,7 +10,7 @@ import * as module from '../index';
 const area = { declaration, module, texts: { tr, en } };
 const staff = { yonetimYetki: 1 as const };
 const waiting = { ...ownAd, durum: 'onayda' as const };
-const entry = { reklam: waiting, firma: 'Çınar Yayınları', kadi: 'cinar', zaman: '2026-01-15T08:00:00Z', surum: 3 };
+const entry = { reklam: waiting, firma: 'Çınar Yayınları', kadi: 'cinar', zaman: '2026-01-15T08:00:00Z', surum: 3, hedefler: [] };
 
 test('[R-ADS-03] [R-STAFF-04] a waiting ad is approved, the list is refetched and takes the focus, and it is said', async () => {
   let liste = [entry];
@@ -32,6 +32,32 @@ test('[R-ADS-03] [R-STAFF-04] a waiting ad is approved, the list is refetched an
   expect(await screen.findByText('Onaylandı.')).toBeVisible();
   expect(document.activeElement).toContainElement(screen.getByText('Onay bekleyen reklam yok.'));
   expect(document.body).not.toHaveFocus();
+});
+
+test('[R-STAFF-04] [R-STAFF-08] the reviewer sees whom an ad is for, and why it was refused before', async () => {
+  const hedefler = [
+    { turu: 'tur' as const, deger: '3', adi: 'Çocuk kitapları' },
+    { turu: 'dil' as const, deger: 'tr' },
+  ];
+  const oncekiRetler = [{ gerekce: 'Hedef sayfa açılmıyor.', zaman: '2026-01-14T08:00:00Z' }];
+  await renderArea(area, '/y/reklamlar', {
+    self: staff,
+    pages: {
+      'yonetim-reklamlar': {
+        liste: [
+          { ...entry, hedefler, oncekiRetler },
+          { ...entry, reklam: { ...waiting, id: 6 } },
+        ],
+        bekleyen: 2,
+        sikayetli: 0,
+      },
+    },
+  });
+  const [aimed, open] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Çınar Yayınları'));
+  expect(aimed).toHaveTextContent(/Kime: Çocuk kitapları · Türkçe okuyanlar/);
+  expect(aimed).toHaveTextContent(/Daha önce reddedildi \(14 Ocak.*\): Hedef sayfa açılmıyor\./);
+  expect(open).toHaveTextContent('Herkese açık');
+  expect(open).not.toHaveTextContent('Daha önce');
 });
 
 test('an ad is refused only with a reason, and the input stays if that fails', async () => {

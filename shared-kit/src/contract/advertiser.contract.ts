@@ -27,6 +27,7 @@ export type Advertiser = Static<typeof Advertiser>;
 
 /** A single aim of an ad; `adi` names a genre, author, book or topic. */
 const AdAim = Type.Object({ turu: oneOf([...tasteAims, 'dil', 'yer']), deger: Type.String(), adi: opt(Type.String()) });
+export type AdAim = Static<typeof AdAim>;
 /** Wording of an ad beside the running one: `a` is to replace it, `b` runs beside it and competes (R-STAFF-09, R-STAFF-10). */
 const AdText = Type.Object({
   surum: Count,
@@ -288,6 +289,10 @@ export const ReviewedAd = Type.Object({
   surum: Type.Integer(),
   /** A wording that waits for a decision while the ad runs. */
   yeniMetin: opt(AdText),
+  /** Whom it is for; nobody named: everybody. */
+  hedefler: Type.Array(AdAim),
+  /** Why it was refused before it was submitted anew, newest first. */
+  oncekiRetler: opt(Type.Array(Type.Object({ gerekce: Type.String(), zaman: Moment }), { maxItems: 3 })),
   /** Readers' complaints by reason, most frequent first. */
   sikayetler: opt(Type.Array(Type.Object({ sebep: oneOf(adComplaints), n: Count }))),
 });
