@@ -7,6 +7,7 @@ import { createSession } from '../platform/sessions';
 import { distrustDevices, noteDevice } from './devices';
 import { writeTo } from './letters';
 import { leaveGroup, linkedAccounts } from './linked.queries';
+import { dropPendingKey } from './two-step';
 
 /** What was given in a browser for an account. */
 type Proof = { password?: boolean; secondStep?: boolean };
@@ -75,10 +76,12 @@ export async function closeShortCuts(tx: Db, memberId: number): Promise<void> {
   await endTokens(tx, memberId);
   await leaveGroup(tx, memberId);
   await distrustDevices(tx, memberId);
+  await dropPendingKey(tx, memberId);
 }
 
 /** Makes every way into an account require proof again: links end, and no browser is exempt from the second factor. */
 export async function takeEntryRights(ctx: Ctx, memberId: number, exceptKey?: string): Promise<void> {
   await unlink(ctx, memberId);
   await distrustDevices(ctx.db, memberId, exceptKey);
+  await dropPendingKey(ctx.db, memberId);
 }

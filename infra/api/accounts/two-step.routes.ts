@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { confirmTwoStep, renewBackupCodes, startTwoStep, stopTwoStep, twoStepState } from '@yaprak/shared-kit/contract';
 import { type Api, handle, invalid, refuse } from '../platform';
 import { takeEntryRights } from './enter';
 import { writeTo } from './letters';
 import { base32, keyAddress } from './totp.rules';
-import { hasTwoStep, issueBackupCodes, seal, useSecondStep } from './two-step';
+import { hasTwoStep, issueBackupCodes, pendingKey, useSecondStep } from './two-step';
 
 /** Two-step sign-in by authenticator app (RFC 6238), with backup codes. */
 export function registerTwoStep(api: Api): void {
@@ -22,14 +21,7 @@ export function registerTwoStep(api: Api): void {
   });
 
   handle(api, startTwoStep, async (ctx) => {
-    if (await hasTwoStep(ctx.db, ctx.self.id)) throw refuse('twoStepOn');
-    const key = randomBytes(20);
-    const secret = await seal(outside, key);
-    await ctx.db
-      .insertInto('two_step')
-      .values({ member_id: ctx.self.id, secret })
-      .onConflict((c) => c.column('member_id').doUpdateSet({ secret, last_step: 0, confirmed_at: null }))
-      .execute();
+    const key = await pendingKey(ctx.db, outside, ctx.self.id);
     return { anahtar: base32(key), adres: keyAddress(key, 'Yaprak', ctx.self.username) };
   });
 

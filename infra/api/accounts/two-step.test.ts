@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { slowCodes } from '../../db/migrations/0221-slow-codes';
 import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
@@ -31,6 +31,20 @@ test('sign-in requires the second factor once confirmed, and each code works onc
   const now = await code(member);
   expect((await signIn(member, now)).status).toBe(200);
   expect((await signIn(member, now)).status).toBe(400);
+});
+
+test('[R-TOUCH-15] two tabs that set it up at once get one key, which works from either; an hour later, or after a new password, it is another', async () => {
+  const member = await api.member();
+  const start = async (): Promise<string> => (await api.post('v2/hesap/ikiAdim/baslat', {}, { session: member })).body._sonuc.anahtar;
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(two).toBe(one);
+  await sql`update two_step set created_at = now() - interval '61 minutes' where member_id = ${member.id}`.execute(api.db);
+  const later = await start();
+  expect(later).not.toBe(one);
+  expect(await start()).toBe(later);
+  // Whoever knew the old password may have seen the key.
+  await api.post('v2/hesap/oturumlariKapat', {}, { session: member });
+  expect(await api.db.selectFrom('two_step').select('secret').where('member_id', '=', member.id).execute()).toEqual([]);
 });
 
 test('a wrong password is refused as such, whatever the code', async () => {

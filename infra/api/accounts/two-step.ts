@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
 import type { Ctx } from '../platform/context';
@@ -32,6 +33,33 @@ export async function unseal(db: Db, sealed: Buffer): Promise<Buffer> {
   decipher.setAuthTag(sealed.subarray(12, 28));
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
 }
+
+/** How long a key that nobody has confirmed is handed out again. */
+const pendingOver = sql`two_step.confirmed_at is null and two_step.created_at < now() - interval '1 hour'`;
+
+/**
+ * The key being set up: whoever asks twice, in two tabs or on two devices, gets the same, so that each of them shows one that works.
+ * @throws Refusal `twoStepOn` if a key is confirmed already
+ */
+export async function pendingKey(tx: Db, outside: Db, memberId: number): Promise<Buffer> {
+  const { secret, confirmed_at } = await tx
+    .insertInto('two_step')
+    .values({ member_id: memberId, secret: await seal(outside, randomBytes(20)) })
+    .onConflict((c) =>
+      c.column('member_id').doUpdateSet({
+        secret: sql`case when ${pendingOver} then excluded.secret else two_step.secret end`,
+        created_at: sql`case when ${pendingOver} then excluded.created_at else two_step.created_at end`,
+      }),
+    )
+    .returning(['secret', 'confirmed_at'])
+    .executeTakeFirstOrThrow();
+  if (confirmed_at) throw refuse('twoStepOn');
+  return unseal(outside, secret);
+}
+
+/** Forgets a key being set up: whoever knew the old password may have seen it. */
+export const dropPendingKey = (tx: Db, memberId: number) =>
+  tx.deleteFrom('two_step').where('member_id', '=', memberId).where('confirmed_at', 'is', null).execute();
 
 /** Replaces the backup codes; only hashes are stored. */
 export async function issueBackupCodes(tx: Db, memberId: number): Promise<string[]> {

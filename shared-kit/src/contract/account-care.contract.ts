@@ -55,7 +55,7 @@ export const startTwoStep = call('POST', 'v2/hesap/ikiAdim/baslat', {
   access: 'member',
   whileSuspended: true,
   reauth: true,
-  summary: 'A new secret for the authenticator app; nothing changes until it is confirmed',
+  summary: 'The secret for the authenticator app, the same for an hour; nothing changes until it is confirmed',
   result: Type.Object({ anahtar: Type.String(), adres: Type.String() }),
   limit: { points: 10, seconds: 3600 },
 });
