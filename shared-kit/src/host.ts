@@ -30,6 +30,7 @@ export { createStore } from './store/store';
 // What surrounds every page.
 
 export { AdPlace, AdsPageProvider } from './ads/AdPlace';
+export { EndedSession } from './design/ended-session';
 export { type OpenSheet, openSheets } from './design/open-sheets';
 export { SmallSelect } from './design/SmallSelect';
 export type { SkeletonShape } from './design/skeleton-shapes';

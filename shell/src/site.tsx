@@ -1,5 +1,5 @@
-import { type AppStore, type I18n, TextsProvider } from '@yaprak/shared-kit';
-import { NowProvider, type Registry, SlotProvider } from '@yaprak/shared-kit/host';
+import { type AppStore, type I18n, loginPromptOpened, TextsProvider, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { EndedSession, NowProvider, type Registry, SlotProvider } from '@yaprak/shared-kit/host';
 import { type ReactNode, StrictMode, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { RouteObject } from 'react-router';
@@ -47,7 +47,7 @@ export function Site({ store, i18n, registry, source, now, children }: SiteProps
           <NowProvider initial={now}>
             <PlatformContext.Provider value={platform}>
               <Slots registry={registry} source={source}>
-                {children}
+                <WhileSessionLasts>{children}</WhileSessionLasts>
               </Slots>
             </PlatformContext.Provider>
           </NowProvider>
@@ -59,4 +59,11 @@ export function Site({ store, i18n, registry, source, now, children }: SiteProps
 
 function Slots({ registry, source, children }: { registry: Registry; source: AreaSource; children: ReactNode }) {
   return <SlotProvider value={useSlotResolver(registry, source)}>{children}</SlotProvider>;
+}
+
+function WhileSessionLasts({ children }: { children: ReactNode }) {
+  const ended = useAppSelector((s) => s.prompt.ended);
+  const dispatch = useAppDispatch();
+  const signInAgain = useMemo(() => (ended ? () => void dispatch(loginPromptOpened()) : null), [ended, dispatch]);
+  return <EndedSession.Provider value={signInAgain}>{children}</EndedSession.Provider>;
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isLong, ReadMore } from '../social/ReadMore';
 import { Covered } from './Covered';
+import { EndedSession } from './ended-session';
 import { LoadMore } from './LoadMore';
 import { PAGE_SNAP_MS } from './Pager';
 import { renderKit } from './render-kit';
@@ -27,6 +28,19 @@ describe('states of lists and pages', () => {
     renderKit(<ErrorState page onRetry={() => {}} />, 'en');
     expect(screen.getByRole('heading', { level: 1, name: 'An error occurred' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('[R-ERR-01] where the session is over meanwhile, it says so instead, and asks to sign in', async () => {
+    const signIn = jest.fn();
+    renderKit(
+      <EndedSession.Provider value={signIn}>
+        <ErrorState onRetry={() => {}} />
+      </EndedSession.Provider>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Oturumunuz kapandıYeniden giriş yapınca bu sayfaya dönersiniz.');
+    expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }));
+    expect(signIn).toHaveBeenCalledTimes(1);
   });
 
   test('an empty list says what will be here and offers the next step', () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from './Button';
+import { EndedSession } from './ended-session';
 import { FittedText } from './FittedText';
 import { readingFace, v } from './tokens';
 
@@ -61,7 +62,7 @@ export function EmptyState({
   );
 }
 
-/** Something failed: says so and offers a retry (R-LAYOUT-26). Text typed elsewhere is kept. */
+/** Something failed: says so and offers a retry (R-LAYOUT-26), or to sign in again where the session is over. Text typed elsewhere is kept. */
 export function ErrorState({
   title,
   text,
@@ -79,6 +80,19 @@ export function ErrorState({
   page?: boolean;
 }) {
   const { t } = useTranslation('kit');
+  const signInAgain = useContext(EndedSession);
+  if (signInAgain)
+    return (
+      <Frame role="alert">
+        <Name as={page ? 'h1' : 'p'}>{t('endedTitle')}</Name>
+        <Words>{t('endedText')}</Words>
+        <Step>
+          <Button variant="quiet" onClick={signInAgain}>
+            {t('endedAction')}
+          </Button>
+        </Step>
+      </Frame>
+    );
   return (
     <Frame role="alert">
       <Name as={page ? 'h1' : 'p'}>{title ?? t('errorTitle')}</Name>

@@ -176,6 +176,12 @@ describe('how refusals are reported', () => {
     expect([prompt(store).login, toasts()]).toEqual([false, []]);
   });
 
+  test('[R-ERR-01] a member refused for lack of a session is known to have none any more, a visitor never had one', async () => {
+    const [visitor, member] = [calling(signIn), calling(signIn, {}, { uye: { id: 7 } })];
+    await Promise.all([visitor, member].map(({ store }) => store.dispatch(call({ noPrompt: true }))));
+    expect([visitor, member].map(({ store }) => prompt(store).ended)).toEqual([false, true]);
+  });
+
   test('a quiet call reports nothing, but its error is available', async () => {
     const { store, toasts } = calling({ ...refused, alertMesaji: 'Askıda' });
     expect((await store.dispatch(call({ quiet: true }))).error).toMatchObject(refused);

@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { kitText } from '../i18n/kit-text';
 import type { Failure } from './failure';
 import { judge } from './failure';
-import { alertOpened, loginPromptOpened } from './prompt.slice';
+import { alertOpened, loginPromptOpened, sessionEnded } from './prompt.slice';
 import { askReauth } from './reauth';
 import type { SessionState } from './session.slice';
 import { toastShown } from './toasts.slice';
@@ -133,6 +133,7 @@ const callOnce: BaseQueryFn<CallArgs, unknown, Failure> = async (args, { signal,
   if ('error' in outcome) {
     const { error } = outcome;
     if (error.hataTuru === 'oturum') {
+      if (session.uye && !ssr) dispatch(sessionEnded());
       if (!args.noPrompt && !ssr) dispatch(loginPromptOpened());
     } else if (error.hataTuru !== UNPROVEN && !args.quiet && !failedBefore(getState(), queryCacheKey)) {
       // R-ERR-05: an alert is more prominent than a toast and stays until dismissed.

@@ -6,16 +6,22 @@ export interface Alert {
   text: string;
 }
 
-/** Whether the sign-in popup (R-ERR-01, R-AUTH-17) or the password prompt (R-HOLD-05) is open, and the pending alert. */
+/**
+ * Whether the sign-in popup (R-ERR-01, R-AUTH-17) or the password prompt (R-HOLD-05) is open, and the pending alert. `ended`: the session of the member this page
+ * was loaded for is over; the page stays what it is until it is loaded anew.
+ */
 export const promptSlice = createSlice({
   name: 'prompt',
-  initialState: { login: false, reauth: false, alert: null as Alert | null },
+  initialState: { login: false, ended: false, reauth: false, alert: null as Alert | null },
   reducers: {
     loginPromptOpened: (state) => {
       state.login = true;
     },
     loginPromptClosed: (state) => {
       state.login = false;
+    },
+    sessionEnded: (state) => {
+      state.ended = true;
     },
     reauthOpened: (state) => {
       state.reauth = true;
@@ -36,6 +42,8 @@ export const {
   loginPromptOpened,
   /** The visitor has signed in or does not want to. */
   loginPromptClosed,
+  /** A call was refused because the member's session is over. */
+  sessionEnded,
   reauthOpened,
   reauthClosed,
   alertOpened,

@@ -40,7 +40,7 @@ test('[R-MODAL-29] each modal is ten above the one below', () => {
 test('[R-ERR-01] [R-ERR-05] the popup and the alert open and close independently', () => {
   const { reducer } = promptSlice;
   const closed = reducer(undefined, { type: '?' });
-  expect(closed).toEqual({ login: false, alert: null, reauth: false });
+  expect(closed).toEqual({ login: false, ended: false, alert: null, reauth: false });
   const alert = { title: 'Hesabınız askıda', text: 'Nedeni…' };
   const both = reducer(reducer(closed, loginPromptOpened()), alertOpened(alert));
   expect(both).toEqual({ ...closed, login: true, alert });

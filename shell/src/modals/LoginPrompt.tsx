@@ -5,10 +5,10 @@ import en from '../../texts/late.en.json';
 import tr from '../../texts/late.tr.json';
 import { useTexts } from '../use-texts';
 
-/** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens sign-in with a return URL. */
+/** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens sign-in with a return URL. Whose session ended meanwhile is told so. */
 export function LoginPrompt() {
   const t = useTexts('late', { tr, en });
-  const open = useAppSelector((s) => s.prompt.login);
+  const { login: open, ended } = useAppSelector((s) => s.prompt);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function LoginPrompt() {
         </Button>
       }
     >
-      <Text>{t('promptText')}</Text>
+      <Text>{t(ended ? 'ended' : 'promptText')}</Text>
     </SheetLater>
   );
 }

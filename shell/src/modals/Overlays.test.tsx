@@ -40,6 +40,11 @@ test("[R-ERR-02] the popup's button GİRİŞ YAP opens sign-in, with a return UR
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('[R-ERR-01] the popup tells a member whose session was ended elsewhere that it was', async () => {
+  asked(401, { hata: 1, hataTuru: 'oturum', hataMesaji: 'Devam etmek için giriş yapın.' });
+  expect(await screen.findByRole('dialog', { name: 'Giriş yapın' })).toHaveTextContent('Oturumunuz kapandı.');
+});
+
 /** Opens one of the shell's modals over a page. */
 async function opened(name: string, props: Record<string, unknown> = {}, site: () => object = () => ({})) {
   const view = renderShell(<ModalHost />, { site });
