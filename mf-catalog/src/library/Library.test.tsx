@@ -119,6 +119,19 @@ describe("the reader's own library", () => {
     await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum?bicim=sesli'));
   });
 
+  test('[R-BOOK-22] among many shelves one is found by name and opened with Enter; then all are there again', async () => {
+    const many = Array.from({ length: 40 }, (_, n) => ({ raf: `raf-${n + 1}`, id: n + 20, adi: `Raf ${n + 1}`, kitapSayisi: 0 }));
+    const view = await show('/kitaplarim', { pages: { kitaplarim: (params) => library({ raflar: [...shelves, ...many], ...params }) } });
+    const names = () => within(screen.getByRole('navigation', { name: 'Raflar' })).getAllByRole('link');
+    expect(names()).toHaveLength(46);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Raf bul' }), 'raf 38');
+    expect(names().map((link) => link.textContent)).toEqual(['Raf 380']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim/raf-38'));
+    await waitFor(() => expect(names()).toHaveLength(46));
+    expect(screen.getByRole('searchbox', { name: 'Raf bul' })).toHaveValue('');
+  });
+
   test('[R-READ-03] nobody is offered to narrow another’s shelf by copies', async () => {
     await show('/elif/kitaplari/okudum?bicim=sesli', { self: null, pages: { raf: library({ kendi: 0, raf: 'okudum' }) } });
     expect(screen.queryByRole('button', { name: /^Biçim/ })).toBeNull();

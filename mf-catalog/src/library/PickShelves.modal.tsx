@@ -7,6 +7,7 @@ import {
   LockIcon,
   type ModalProps,
   PlusIcon,
+  type Result,
   Skeleton,
   Stack,
   Text,
@@ -15,7 +16,10 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import { TickBox } from '@yaprak/shared-kit/forms';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FindShelf } from './FindShelf';
+import { manyShelves, shelvesNamed } from './find-shelf.rules';
 import { useOwnShelvesQuery, usePutOnShelfMutation } from './library.api';
 
 const Line = styled.label`display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 4px 0; font-size: 15px; cursor: pointer; border-bottom: 1px solid ${v.line};
@@ -24,11 +28,21 @@ const Line = styled.label`display: flex; align-items: center; gap: 12px; min-hei
 export const useTitle = () => useTranslation('mf-catalog').t('pick.title');
 export const frame = { width: 's' as const };
 
-/** Which custom shelves hold a book; each tick is saved at once (R-BOOK-22). */
+type OwnShelf = Result<'v2/kitaplik/raflar'>['raflar'][number];
+const heldFirst = (shelves: readonly OwnShelf[], held: readonly number[] = []) => {
+  const holds = ({ id = 0 }: OwnShelf) => held.includes(id);
+  return [...shelves.filter(holds), ...shelves.filter((shelf) => !holds(shelf))];
+};
+
+/** Which custom shelves hold a book; each tick is saved at once (R-BOOK-22). Many are found by name, after those that hold the book already. */
 export default function PickShelvesModal({ props: { kitap } }: ModalProps<{ kitap: { id: number; adi: string } }>) {
   const { t } = useTranslation('mf-catalog');
   const open = useModal();
   const { data, isError, isFetching, refetch } = useOwnShelvesQuery({ kitapId: kitap.id }, { refetchOnMountOrArgChange: DEDUPE_SECONDS });
+  const [words, setWords] = useState('');
+  // As it was when the modal opened: a shelf does not move away from under the finger.
+  const held = useRef<readonly number[]>(undefined);
+  held.current ??= data?.rafIdleri;
   const [put, putting] = usePutOnShelfMutation();
   if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton $height={180} />;
@@ -38,12 +52,20 @@ export default function PickShelvesModal({ props: { kitap } }: ModalProps<{ kita
       {t('pick.add')}
     </Button>
   );
+  const many = manyShelves(own);
+  const shown = many ? shelvesNamed(heldFirst(own, held.current), words, (shelf) => shelf.adi ?? '') : own;
   if (!own.length) return <EmptyState title={t('pick.none')} text={t('pick.noneText')} action={make} />;
   return (
     <Stack $gap={3}>
       <Text $tone="quiet">{t('pick.of', { name: kitap.adi })}</Text>
+      {many && (
+        <>
+          {make}
+          <FindShelf words={words} found={shown.length} onChange={setWords} />
+        </>
+      )}
       <Stack as="fieldset" $gap={1} aria-label={t('pick.title')} aria-busy={putting.isLoading}>
-        {own.map((shelf) => (
+        {shown.map((shelf) => (
           <Line key={shelf.id}>
             <TickBox
               checked={data.rafIdleri.includes(shelf.id ?? 0)}
@@ -55,7 +77,7 @@ export default function PickShelvesModal({ props: { kitap } }: ModalProps<{ kita
           </Line>
         ))}
       </Stack>
-      {make}
+      {!many && make}
     </Stack>
   );
 }

@@ -1,12 +1,16 @@
-import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, useLang, useModal, useTranslation, v } from '@yaprak/shared-kit';
+import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, Stack, useLang, useModal, useTranslation, v } from '@yaprak/shared-kit';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { ChipRow } from '../ChipRow';
+import { FindShelf } from './FindShelf';
+import { manyShelves, shelvesNamed } from './find-shelf.rules';
 import { defaultSort, type Kept, type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
 
 type Shelf = PageData<'raf'>['raflar'][number];
 const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
 
-/** A reader's shelves as filters: the four standard ones, then custom ones; the owner can add another. */
+/** A reader's shelves as filters: the four standard ones, then custom ones, which are found by name where they are many; the owner can add another. */
 export function ShelfBar({
   base,
   shelves,
@@ -27,29 +31,44 @@ export function ShelfBar({
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
   const open = useModal();
+  const navigate = useNavigate();
+  // Once a shelf is chosen, all of them are there again.
+  const [typed, setTyped] = useState({ words: '', at: current });
+  const words = typed.at === current ? typed.words : '';
   // An order goes along only if it was chosen.
   const s = sort === defaultSort(current) ? undefined : sort;
+  const nameOf = (shelf: Shelf) => shelf.adi ?? (own ? t(`shelf.${shelf.raf}`) : t(`shelfOf.${shelf.raf}`));
+  const pathOf = (shelf?: Shelf) => shelfPath(base, shelf?.raf, { s, gorunum: view, ...kept });
+  const shown = shelvesNamed(shelves, words, nameOf);
   return (
-    <ChipRow aria-label={t('library.shelves')}>
-      <Chip to={shelfPath(base, undefined, { s, gorunum: view, ...kept })} on={!current}>
-        {t('library.all')}
-      </Chip>
-      {shelves.map((shelf) => (
-        <Chip
-          key={shelf.raf}
-          to={shelfPath(base, shelf.raf, { s, gorunum: view, ...kept })}
-          on={shelf.raf === current}
-          icon={shelf.gizli ? <Icon of={LockIcon} size={13} label={t('library.privateMark')} /> : undefined}
-        >
-          {shelf.adi ?? (own ? t(`shelf.${shelf.raf}`) : t(`shelfOf.${shelf.raf}`))}
-          <Count>{formatNumber(shelf.kitapSayisi, lang)}</Count>
-        </Chip>
-      ))}
-      {own && (
-        <Chip icon={<Icon of={PlusIcon} size={14} />} onClick={() => open('RafDuzenle', { git: 1 })}>
-          {t('library.newShelf')}
-        </Chip>
+    <Stack $gap={3}>
+      {manyShelves(shelves) && (
+        <FindShelf words={words} found={shown.length} onChange={(words) => setTyped({ words, at: current })} onEnter={() => void navigate(pathOf(shown[0]))} />
       )}
-    </ChipRow>
+      {/* Anew with each other choice, so that its fading edges fit. */}
+      <ChipRow key={words} aria-label={t('library.shelves')}>
+        {!words && (
+          <Chip to={pathOf()} on={!current}>
+            {t('library.all')}
+          </Chip>
+        )}
+        {shown.map((shelf) => (
+          <Chip
+            key={shelf.raf}
+            to={pathOf(shelf)}
+            on={shelf.raf === current}
+            icon={shelf.gizli ? <Icon of={LockIcon} size={13} label={t('library.privateMark')} /> : undefined}
+          >
+            {nameOf(shelf)}
+            <Count>{formatNumber(shelf.kitapSayisi, lang)}</Count>
+          </Chip>
+        ))}
+        {own && !words && (
+          <Chip icon={<Icon of={PlusIcon} size={14} />} onClick={() => open('RafDuzenle', { git: 1 })}>
+            {t('library.newShelf')}
+          </Chip>
+        )}
+      </ChipRow>
+    </Stack>
   );
 }

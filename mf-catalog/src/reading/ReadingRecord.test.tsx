@@ -109,6 +109,21 @@ describe('choosing shelves', () => {
       { kitapId: '7', rafId: '5', ekle: '1' },
     ]);
   });
+  test('[R-BOOK-22] among many shelves those that hold the book come first, and the others are found by name', async () => {
+    const many = Array.from({ length: 40 }, (_, n) => ({ raf: `raf-${n}`, id: n + 101, adi: `Raf ${n + 1}`, kitapSayisi: 0 }));
+    const { dialog } = await open('RafSec', { kitap }, { answers: { 'v2/kitaplik/raflar': () => ({ raflar: [...raflar, ...many], rafIdleri: [138] }) } });
+    const ticks = () => within(dialog).getAllByRole('checkbox');
+    expect(await within(dialog).findByRole('button', { name: 'Raf oluştur' })).toBeVisible();
+    expect(ticks()[0]).toBe(within(dialog).getByRole('checkbox', { name: /Raf 38/ }));
+    expect(ticks()).toHaveLength(41);
+    const find = within(dialog).getByRole('searchbox', { name: 'Raf bul' });
+    await userEvent.type(find, 'YAZ');
+    expect(ticks()).toEqual([within(dialog).getByRole('checkbox', { name: /Yaz/ })]);
+    await userEvent.type(find, '!');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Adında “YAZ!” geçen rafınız yok.');
+    await userEvent.clear(find);
+    expect(ticks()).toHaveLength(41);
+  });
   test('without a custom shelf one can be created', async () => {
     const { dialog, store } = await open('RafSec', { kitap }, { answers: { 'v2/kitaplik/raflar': () => ({ raflar: raflar.slice(0, 1), rafIdleri: [] }) } });
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Raf oluştur' }));
