@@ -17,3 +17,7 @@ export const ownerAbsence = sql<OwnerAbsence | null>`(select case
 
 /** Whether ad `a` may be shown and charged on one of its days: let through, not held for complaints, its owner here. */
 export const onAir = sql<boolean>`(a.state = 'yayinda' and a.held_at is null and ${ownerAbsence} is null)`;
+
+/** Whether neither the reader nor the owner of ad `a` has blocked the other. @param reader a member's id, 0 for a visitor */
+export const unblocked = (reader: number) => sql<boolean>`(not exists (select 1 from blocks k
+  where (k.blocker_id = ${reader} and k.blocked_id = a.advertiser_id) or (k.blocker_id = a.advertiser_id and k.blocked_id = ${reader})))`;

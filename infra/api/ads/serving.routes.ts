@@ -18,7 +18,7 @@ import { dayPassed, today } from './clock';
 import { countAdClick, countShowing } from './counting';
 import { endedLetter } from './ending-letters';
 import { holdIfComplained } from './holding';
-import { onAir } from './owner-absence';
+import { onAir, unblocked } from './owner-absence';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { type Candidate, choose, SHOWINGS_PER_DAY } from './serving.rules';
 import { aboutPage, tasteOf, wantsPersonalAds } from './taste';
@@ -44,14 +44,16 @@ interface SpendingRow {
   known: boolean;
 }
 
-/** Spending of ads, and what one reader has seen of them, without those the reader hid. */
-async function spendingOf(db: Db, ids: readonly number[], reader: Buffer, day: string): Promise<Candidate[]> {
+/** Spending of ads, and what one reader has seen of them, without those the reader hid or whose owner and reader have blocked one another. */
+async function spendingOf(db: Db, ids: readonly number[], reader: Buffer, member: number, day: string): Promise<Candidate[]> {
   const { rows } = await sql<SpendingRow>`
     select a.id, a.budget_kurus - a.spent_kurus as left_kurus, a.daily_cap_kurus, coalesce(d.spent_kurus, 0) as spent_today, a.ends_on - ${day}::date + 1 as days_left,
       (select count(*)::int from ad_views v where v.reader = ${reader} and v.day = ${day}::date and v.ad_id = a.id) as seen_today,
       exists (select 1 from ad_readers r where r.ad_id = a.id and r.reader = ${reader}) as known
     from ads a left join ad_days d on d.ad_id = a.id and d.day = ${day}::date
-    where a.id = any(${[...ids]}::bigint[]) and ${onAir} and not exists (select 1 from ad_hides h where h.ad_id = a.id and h.reader = ${reader})`.execute(db);
+    where a.id = any(${[...ids]}::bigint[]) and ${onAir} and ${unblocked(member)} and not exists (select 1 from ad_hides h where h.ad_id = a.id and h.reader = ${reader})`.execute(
+    db,
+  );
   return rows.map((row) => ({
     id: row.id,
     left: row.left_kurus,
@@ -66,9 +68,15 @@ async function spendingOf(db: Db, ids: readonly number[], reader: Buffer, day: s
 /** Maximum new readers per ad and day among one IP address's visitors. */
 const NEW_VISITORS = { points: 50, seconds: 86_400 };
 
-/** Whether an impression may be counted: device codes are self-declared and every new reader costs the advertiser, so the number per IP address is limited. */
+/**
+ * Whether an impression may be counted: nobody pays for a reader with whom they have blocked one another since the ad was chosen. Device codes are
+ * self-declared and every new reader costs the advertiser, so the number per IP address is limited.
+ */
 async function isPlausible(ctx: Ctx, adId: number, reader: Buffer): Promise<boolean> {
-  if (ctx.member) return true;
+  if (ctx.member) {
+    const { rows } = await sql`select 1 from ads a where a.id = ${adId} and ${unblocked(ctx.member.id)}`.execute(ctx.db);
+    return rows.length > 0;
+  }
   const known = await ctx.db.selectFrom('ad_readers').select('ad_id').where('ad_id', '=', adId).where('reader', '=', reader).executeTakeFirst();
   if (known) return true;
   try {
@@ -129,6 +137,7 @@ export function registerServing(api: Api): void {
       ctx.db,
       fits.map(({ ad }) => ad.id),
       reader,
+      ctx.member?.id ?? 0,
       day,
     );
     if (candidates.reduce((sum, row) => sum + row.seenToday, 0) >= SHOWINGS_PER_DAY) return {};

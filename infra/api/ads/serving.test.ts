@@ -59,6 +59,23 @@ test('[R-ADS-17] [R-ADS-18] [R-PREM-04] premium members, bots, the advertiser an
   expect(await numbers(id)).toMatchObject({ impressions: 0, spent_kurus: 0 });
 });
 
+test('[R-ADS-08] [R-STAFF-04] who has blocked the advertiser, or is blocked by them, sees none of their ads, and nobody pays for them', async () => {
+  const { id, owner } = await adOnAir(api);
+  const [reader, unwanted, other] = [await api.member(), await api.member(), await api.member()];
+  const before = await pick(reader);
+  await api.db
+    .insertInto('blocks')
+    .values([
+      { blocker_id: reader.id, blocked_id: owner.id },
+      { blocker_id: owner.id, blocked_id: unwanted.id },
+    ])
+    .execute();
+  for (const member of [reader, unwanted]) expect(await pick(member)).toBeUndefined();
+  expect((await view(before?.anahtar ?? '', reader)).body._sonuc.sayildi).toBe(0);
+  expect(await numbers(id)).toMatchObject({ impressions: 0, readers: 0, spent_kurus: 0 });
+  expect(await pick(other)).toMatchObject({ id });
+});
+
 test('[R-ADS-20] [R-ENT-53] [R-ENT-54] [R-CALL-17] the settings list places only while an ad is running', async () => {
   const config = async () => (await api.get('v2/rlm/config')).body._sonuc;
   expect(await config()).toEqual({ kisisel: 0 });
