@@ -123,12 +123,12 @@ function MovementLine({ movement: { turu, tutar, reklam, zaman } }: { movement: 
   const lang = useLang();
   return (
     <Card as="li">
-      <Row $gap={3} $wrap $justify="space-between">
-        <Stack $gap={1}>
+      <Row $gap={3} $justify="space-between">
+        <Stack $gap={1} style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Text>{facts(t(`movement.kind.${turu}`), reklam)}</Text>
           <Meta>{formatDateTime(zaman, lang)}</Meta>
         </Stack>
-        <Text $strong style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Text $strong style={{ fontVariantNumeric: 'tabular-nums', flex: 'none' }}>
           {formatLira(tutar, lang)}
         </Text>
       </Row>

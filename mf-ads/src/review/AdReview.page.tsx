@@ -11,6 +11,7 @@ import {
   formatDateTime,
   Heading,
   Inline,
+  LinkText,
   loadWithRetry,
   Meta,
   Notice,
@@ -27,6 +28,7 @@ import {
   useLang,
   usePage,
   useTranslation,
+  v,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
 import { StaffFrame } from '@yaprak/shared-kit/staff';
@@ -42,6 +44,7 @@ const RefusalForm = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "
 
 /** Takes the focus when the ad it was in has gone from the list. */
 const Decided = styled.div`outline: none;`;
+const Away = styled.a`color: ${v.accent}; text-decoration: underline; text-underline-offset: 3px;`;
 
 const states = ['onayda', 'yayinda', 'durduruldu', 'red', 'bitti'] as const;
 type State = (typeof states)[number];
@@ -121,7 +124,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: Decide }) {
           <Row $gap={2} $wrap>
             <b>{firma}</b>
             <Meta>
-              @{kadi}
+              <LinkText to={`/${kadi}`}>@{kadi}</LinkText>
               <Dot />
               <TimeAgo at={zaman} />
             </Meta>
@@ -150,9 +153,7 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: Decide }) {
           />
         </Meta>
         <AimLine aims={hedefler} />
-        <Inline style={{ overflowWrap: 'anywhere' }}>
-          {t('review.target')}: <code>{reklam.hedef}</code>
-        </Inline>
+        <Targets of={[reklam.hedef, yeniMetin?.hedef]} />
         {reklam.redNedeni && (
           <Inline>
             {t('review.reason')}: {reklam.redNedeni}
@@ -174,6 +175,20 @@ function Reviewed({ entry, onDecided }: { entry: Entry; onDecided: Decide }) {
       </Stack>
     </Card>
   );
+}
+
+/** Where an ad and its new wording lead, to be looked at before the decision; what opens learns of no reviewer. */
+function Targets({ of }: { of: readonly (string | undefined)[] }) {
+  const { t } = useTranslation('mf-ads');
+  const targets = [...new Set(of.filter((target) => target !== undefined))];
+  return targets.map((target) => (
+    <Inline key={target} style={{ overflowWrap: 'anywhere' }}>
+      {t('review.target')}:{' '}
+      <Away href={target} target="_blank" rel="nofollow noopener noreferrer">
+        {target}
+      </Away>
+    </Inline>
+  ));
 }
 
 /** Lets an ad, a wording or an ad held for complaints go on air or not, and stops one that runs (R-STAFF-04). */

@@ -25,7 +25,7 @@ test('[R-ADS-03] [R-STAFF-04] a waiting ad is approved, the list is refetched an
     },
   });
   expect(screen.getByRole('link', { name: 'Onay bekliyor (1)' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByText('https://cinar-yayinlari.com/', { selector: 'code' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'https://cinar-yayinlari.com/' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Yayımla' }));
   expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
   expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla', surum: '3' })]);
@@ -107,7 +107,7 @@ test('[R-STAFF-04] a running ad shows its complaints and is taken off the air wi
   expect(view.sent[0]?.input).toEqual({ id: '5', karar: 'kaldir', gerekce: 'Hedef sayfa değişti.' });
 });
 
-test('[R-STAFF-04] [R-STAFF-09] an ad on air with a text that waits is taken off at once, without a word on the text', async () => {
+test('[R-STAFF-04] [R-STAFF-09] an ad on air with a text that waits is taken off at once, without a word on the text; where both lead can be looked at', async () => {
   const yeniMetin = { surum: 4, yuva: 'a' as const, baslik: 'Yeni', metin: 'Yeni söz', hedef: 'https://cinar.test/', durum: 'onayda' as const };
   const view = await renderArea(area, '/y/reklamlar', {
     self: staff,
@@ -115,6 +115,12 @@ test('[R-STAFF-04] [R-STAFF-09] an ad on air with a text that waits is taken off
     answers: { 'v2/reklam/onay/karar': () => ({ reklam: { ...ownAd, durum: 'bitti' as const } }) },
   });
   for (const name of ['Yayımla', 'Reddet']) expect(screen.getByRole('button', { name })).toBeVisible();
+  for (const name of [ownAd.hedef, yeniMetin.hedef]) {
+    const target = screen.getByRole('link', { name });
+    expect(target).toHaveAttribute('href', name);
+    expect(target).toHaveAttribute('rel', expect.stringMatching(/noopener noreferrer/));
+  }
+  expect(screen.getByRole('link', { name: '@cinar' })).toHaveAttribute('href', '/cinar');
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
   await userEvent.type(await screen.findByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
   await new Promise((done) => setTimeout(done, 450));
