@@ -7,8 +7,8 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { beyond, type Ctx, pageById, refuse } from '../platform';
 import { describeFields, type Names, namesOf, targetKey, targetsOf } from './describe';
 import { fieldLabel, otherChange } from './labels';
-import { type CatalogRecord, type RecordKind, recordFields } from './librarian.rules';
-import type { Held } from './records';
+import { type CatalogRecord, pickFields, type RecordKind, recordFields, workFields } from './librarian.rules';
+import { type Held, otherEditions } from './records';
 
 interface NewChange {
   action: string;
@@ -45,6 +45,16 @@ export async function logChange(ctx: Ctx, c: NewChange): Promise<number> {
   return id;
 }
 
+/** Whether change `c` is of a record. */
+const ofRecord = (id: number) => sql<boolean>`(c.entity_id = ${id} or c.other_id = ${id})`;
+/** Whether change `c` is of the work, made in the record of one of these editions. */
+const ofEditions = (ids: readonly number[]) => sql<boolean>`(c.entity_id = any(${ids}::bigint[]) and c.before ?| ${workFields}::text[])`;
+const ofWork = (record: CatalogRecord | null) =>
+  pickFields(
+    record ?? {},
+    workFields.filter((field) => field in (record ?? {})),
+  );
+
 /** Refuses a change based on an outdated version, and says who changed what since. @throws Refusal `staleRecord` */
 export async function requireVersion(ctx: Ctx, kind: RecordKind, held: Held, version: number | undefined): Promise<void> {
   if (version !== held.version) throw await stale(ctx, kind, held.id, version ?? 0);
@@ -52,10 +62,12 @@ export async function requireVersion(ctx: Ctx, kind: RecordKind, held: Held, ver
 
 /** The refusal of a change based on an outdated version; `fields` if the relevant ones are known. */
 export async function stale(ctx: Ctx, kind: RecordKind, id: number, since: number, fields?: readonly string[]) {
-  const { rows } = await sql<{ who: string | null; before: CatalogRecord | null; after: CatalogRecord | null }>`select m.name as who, c.before, c.after
-    from catalog_changes c left join members m on m.id = c.actor_id where c.kind = ${kind} and (c.entity_id = ${id} or c.other_id = ${id}) and (c.version > ${since} or c.other_id = ${id}) order by c.id desc limit 20`.execute(
-    ctx.db,
-  );
+  const { rows: found } = await sql<{ who: string | null; own: boolean; before: CatalogRecord | null; after: CatalogRecord | null }>`
+    select m.name as who, ${ofRecord(id)} as own, c.before, c.after from catalog_changes c left join members m on m.id = c.actor_id
+    where c.kind = ${kind} and (${ofRecord(id)} and (c.version > ${since} or c.other_id = ${id}) or ${ofEditions(await otherEditions(ctx.db, kind, id))}
+      and c.id > (select coalesce(max(o.id), 0) from catalog_changes o where o.kind = ${kind} and o.entity_id = ${id} and o.version <= ${since}))
+    order by c.id desc limit 20`.execute(ctx.db);
+  const rows = found.map((r) => (r.own ? r : { ...r, before: ofWork(r.before), after: ofWork(r.after) }));
   const relevant = fields ? rows.filter((r) => fields.some((field) => field in (r.before ?? {}) || field in (r.after ?? {}))) : rows;
   const who = [...new Set(relevant.flatMap((r) => (r.who ? [r.who] : [])))].join(', ') || (ctx.lang === 'en' ? 'Somebody' : 'Başka biri');
   const changed = fields ?? [...new Set(rows.flatMap((r) => Object.keys(r.before ?? r.after ?? {})))].filter((field) => recordFields[kind].includes(field));
@@ -121,10 +133,10 @@ export async function toChanges(db: Db, lang: Ctx['lang'], rows: readonly Change
   });
 }
 
-/** The history of one record (R-MODAL-02). */
+/** The history of one record (R-MODAL-02); of a book also what has been changed of its work in the records of other editions. */
 export async function listHistory(ctx: Ctx<{ turu: RecordKind; id: number; imlec?: string; adet?: number }>) {
   const { turu, id, imlec, adet = 20 } = ctx.input;
-  const where = sql`c.kind = ${turu} and (c.entity_id = ${id} or c.other_id = ${id}) and ${beyond('c.id', imlec)}`;
+  const where = sql`c.kind = ${turu} and (${ofRecord(id)} or ${ofEditions(await otherEditions(ctx.db, turu, id))}) and ${beyond('c.id', imlec)}`;
   const page = pageById(await readChanges(ctx.db, ctx, where, adet + 1), adet, (row) => row);
   return { liste: await toChanges(ctx.db, ctx.lang, page.liste), ...(page.imlec ? { imlec: page.imlec } : {}) };
 }

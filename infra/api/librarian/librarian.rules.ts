@@ -30,6 +30,9 @@ export const recordFields: Record<RecordKind, readonly string[]> = {
   seri: ['adi', 'ozgunAdi', 'aciklamaTr', 'aciklamaEn', 'eserler'],
 };
 
+/** Fields of a book that belong to its work: they stand in the records of all its editions. */
+export const workFields: readonly string[] = ['ozgunAdi', 'ozgunDil', 'ilkYil', 'turler'];
+
 /** The record from a form: every field of the kind, absent and empty ones as null. */
 export function recordOf(kind: RecordKind, input: Readonly<Record<string, unknown>>): CatalogRecord {
   return Object.fromEntries(

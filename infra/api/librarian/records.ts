@@ -50,10 +50,21 @@ export const tables = { kitap: 'books', yazar: 'authors', konu: 'topics', seri: 
 /**
  * Locks records against other librarians until the transaction ends. Ordered by id: of two librarians who merge the same pair, the second waits and then
  * learns that it is done. Foreign keys may still point at the records: a reader who marks a book holds its work and inserts a row that names the book,
- * while a merge holds the book and waits for the work. With `for update` each would wait for the other.
+ * while a merge holds the book and waits for the work. With `for update` each would wait for the other. A book is locked together with the other editions of
+ * its work, whose records share its fields.
  */
-export const lockRecords = (db: Db, kind: RecordKind, ...ids: number[]) =>
-  sql`select id from ${sql.table(tables[kind])} where id = any(${ids}::bigint[]) order by id for no key update`.execute(db);
+export const lockRecords = (db: Db, kind: RecordKind, ...ids: number[]) => {
+  const meant = sql`any(${ids}::bigint[])`;
+  const which = kind === 'kitap' ? sql`work_id in (select work_id from books where id = ${meant})` : sql`id = ${meant}`;
+  return sql`select id from ${sql.table(tables[kind])} where ${which} order by id for no key update`.execute(db);
+};
+
+/** The other editions of a book's work. */
+export async function otherEditions(db: Db, kind: RecordKind, id: number): Promise<number[]> {
+  if (kind !== 'kitap') return [];
+  const { rows } = await sql<{ id: number }>`select o.id from books b join books o on o.work_id = b.work_id and o.id <> b.id where b.id = ${id}`.execute(db);
+  return rows.map((row) => row.id);
+}
 
 /** Loads a record. With `lock` it is locked until the transaction ends. @throws Refusal of the kind's `…NotFound` */
 export async function hold(db: Db, kind: RecordKind, id: number, lock = false): Promise<Held> {

@@ -2,7 +2,7 @@ import { seoName } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Ctx } from '../platform';
-import { type CatalogRecord, parseContributions, parseIds, type RecordKind } from './librarian.rules';
+import { type CatalogRecord, changedFields, parseContributions, parseIds, type RecordKind, workFields } from './librarian.rules';
 import { type Held, hold, pathOf, tables, text, whole } from './records';
 import { recountAuthors, recountGenres } from './recount';
 import { writeSeries } from './write-series';
@@ -88,6 +88,9 @@ async function writeBook(tx: Db, r: CatalogRecord, held: Held | null): Promise<n
       .where('id', '=', id)
       .execute();
     await tx.updateTable('works').set(work).where('id', '=', workId).execute();
+    // What the other editions show of the work is new as well: a form opened there before would take it back.
+    if (changedFields(held.record, r).some((field) => workFields.includes(field)))
+      await sql`update books set version = version + 1, updated_at = now() where work_id = ${workId} and id <> ${id}`.execute(tx);
     await sql`update works w set title = ${title} from books b where b.id = ${id} and b.is_main and w.id = b.work_id`.execute(tx);
   } else
     id = (

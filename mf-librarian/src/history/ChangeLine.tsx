@@ -18,8 +18,11 @@ import { useState } from 'react';
 import { type Change, libraryApi, useRefresh } from '../library.api';
 import { FieldDiff } from './FieldDiff';
 
-/** One history entry: who changed what and when, with the differences and undo. */
-export function ChangeLine({ change, onUndone }: { change: Change; onUndone?: () => void }) {
+/**
+ * One history entry: who changed what and when, with the differences and undo.
+ * @param of id of the record whose history it stands in; what belongs to a work may have been changed in the record of another edition
+ */
+export function ChangeLine({ change, of, onUndone }: { change: Change; of?: number; onUndone?: () => void }) {
   const { t } = useTranslation('mf-librarian');
   const dispatch = useAppDispatch();
   const refresh = useRefresh();
@@ -48,6 +51,7 @@ export function ChangeLine({ change, onUndone }: { change: Change; onUndone?: ()
             </>
           )}
         </Text>
+        {of !== undefined && of !== change.hedef.id && of !== change.diger?.id && <Badge>{t('otherEdition')}</Badge>}
         {change.geriAlindi === 1 && <Badge tone="gold">{t('wasUndone')}</Badge>}
       </Row>
       <FieldDiff fields={change.alanlar} />

@@ -27,7 +27,7 @@ export default function HistoryModal({ props }: ModalProps<{ turu: RecordKind; i
       {changes.map((change, index) => (
         <Fragment key={change.id}>
           {index > 0 && <Divider />}
-          <ChangeLine change={change} onUndone={afresh} />
+          <ChangeLine change={change} of={props.id} onUndone={afresh} />
         </Fragment>
       ))}
       {data.imlec && (

@@ -56,6 +56,14 @@ test('[R-MODAL-02] what another librarian has undone meanwhile shows as undone, 
   expect(screen.queryByRole('button', { name: /geri al$/i })).toBeNull();
 });
 
+test('[R-MODAL-02] what was changed of the work in the record of another edition says so', async () => {
+  const elsewhere = { hedef: { id: 6, turu: 'kitap', adi: 'Huzur (cep boy)', yol: '/kitap/huzur-cep-boy--6' }, alanlar: [{ alan: 'turler', sonra: 'Roman' }] };
+  await open({ member: librarian, element: modal, answer: () => ({ liste: [change(4, elsewhere), change(3)] }) });
+  const [other, own] = await screen.findAllByRole('article');
+  expect(other).toHaveTextContent(/Huzur \(cep boy\)başka bir baskının kaydında/);
+  expect(own).not.toHaveTextContent('baskının');
+});
+
 test('[R-MODAL-02] changes superseded by others cannot be undone, and the line says why', async () => {
   const { user } = await open({
     member: librarian,
