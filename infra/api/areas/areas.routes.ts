@@ -133,7 +133,8 @@ export function registerAreas(api: Api): void {
     // Ending a canary ends the one that was looked at, not another that has begun since.
     if (!yuzde && release.canary_version !== surum) throw refuse('conflict');
     await setRelease(ctx.db, { ...release, canary_version: yuzde ? surum : null, canary_percent: yuzde });
-    await note(ctx.db, alan, 'kanarya', surum, by, `${yuzde} %`);
+    if (yuzde) await note(ctx.db, alan, 'kanarya', surum, by, `${yuzde} %`);
+    else await note(ctx.db, alan, 'geri-alma', release.live_version, by);
     await ctx.audit('alan-kanarya', { kind: 'alan' }, release, { alan, surum, yuzde });
     return state(ctx.db, alan);
   });

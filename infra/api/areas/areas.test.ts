@@ -274,6 +274,11 @@ test('a canary is set, changed and ended; a rollback ends it first, then restore
   expect((await canary('1.0.0', 0)).body.hataKodu).toBe('conflict');
   expect((await now())?.kanarya).toBe('1.2.0');
   expect((await canary('1.2.0', 0)).body._sonuc.kanarya).toBeUndefined();
+  const { liste } = (await api.get('v2/alan/gecmis', { alan: 'mf-deneme' }, { session: admin })).body._sonuc;
+  expect(liste.slice(0, 2).map(({ islem, surum, neden }) => [islem, surum, neden])).toEqual([
+    ['geri-alma', '1.1.0', undefined],
+    ['kanarya', '1.2.0', '25 %'],
+  ]);
   expect((await canary('1.2.0', 0)).body.hataKodu).toBe('conflict');
   await canary('1.2.0', 25);
   expect((await rollBack('yavaş')).body._sonuc).toMatchObject({ canli: '1.1.0', yuzde: 0 });

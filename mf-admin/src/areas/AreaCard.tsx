@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { Scroll, Table } from '../frame/table.styles';
 import { Measured } from './Measured';
 import { ReleaseDialog, type ReleaseStep } from './ReleaseDialog';
+import { reasonWords } from './reason.rules';
 
 export type AreaState = PageData<'alanlar'>['alanlar'][number];
 type Version = AreaState['surumler'][number];
@@ -57,7 +58,7 @@ export function AreaCard({ area }: { area: AreaState }) {
                   {area.kapatmaNedeni && (
                     <>
                       <Dot />
-                      <span>{area.kapatmaNedeni}</span>
+                      <span>{reasonWords(area.kapatmaNedeni, t)}</span>
                     </>
                   )}
                 </Meta>
@@ -110,7 +111,7 @@ export function AreaCard({ area }: { area: AreaState }) {
                       )}
                     </Meta>
                     <Meta as="div">{t('areas.sizes', { giris: kilobytes(version.giris), sayfa: kilobytes(version.sayfa) })}</Meta>
-                    {version.geriCekmeNedeni && <Meta as="div">{version.geriCekmeNedeni}</Meta>}
+                    {version.geriCekmeNedeni && <Meta as="div">{reasonWords(version.geriCekmeNedeni, t)}</Meta>}
                   </th>
                   <td className="number">{exactNumber(version.yukleme, lang)}</td>
                   <td className="number">{exactNumber(version.hatali, lang)}</td>
@@ -122,7 +123,12 @@ export function AreaCard({ area }: { area: AreaState }) {
                         label={t('areas.stepsOf', { surum: version.surum })}
                         items={[
                           { key: 'promote', label: t('areas.promote'), onSelect: () => setStep({ kind: 'promote', version: version.surum }) },
-                          { key: 'canary', label: t('areas.canary'), onSelect: () => setStep({ kind: 'canary', version: version.surum }) },
+                          {
+                            key: 'canary',
+                            label: t('areas.canary'),
+                            onSelect: () =>
+                              setStep({ kind: 'canary', version: version.surum, ...(version.surum === area.kanarya ? { percent: area.yuzde } : {}) }),
+                          },
                         ]}
                       />
                     )}

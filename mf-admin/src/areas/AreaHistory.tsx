@@ -1,4 +1,5 @@
 import { Dot, LoadMore, Meta, type PageData, Row, Stack, Text, TimeAgo, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { reasonWords } from './reason.rules';
 
 /** Release history: who published or rolled back which version, newest first. */
 export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] }) {
@@ -11,7 +12,7 @@ export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] })
           <Row as="li" key={event.id} $gap={3} $wrap $justify="space-between">
             <Text>
               {t(`areas.actions.${event.islem}`, { alan: event.alan, surum: event.surum })}
-              {event.neden && ` — ${event.neden}`}
+              {event.neden && ` — ${reasonWords(event.neden, t)}`}
             </Text>
             <Meta>
               {event.yapan?.adi ?? event.anahtar ?? t('areas.bySystem')}

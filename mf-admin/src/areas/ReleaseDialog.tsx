@@ -7,6 +7,8 @@ import { useCanaryAreaMutation, useCloseAreaMutation, usePromoteAreaMutation, us
 export interface ReleaseStep {
   kind: 'promote' | 'canary' | 'rollback' | 'close';
   version: string;
+  /** The share that it has as a canary. */
+  percent?: number;
 }
 
 /** Confirms a change to what readers are served. */
@@ -16,7 +18,7 @@ export function ReleaseDialog({ area, step, onClose }: { area: string; step: Rel
   const [canary] = useCanaryAreaMutation();
   const [rollBack] = useRollBackAreaMutation();
   const [shut] = useCloseAreaMutation();
-  const form = useForm({ defaultValues: { yuzde: '10', neden: '' } });
+  const form = useForm({ defaultValues: { yuzde: String(step.percent ?? 10), neden: '' } });
   const name = useId();
   const takesAway = step.kind === 'rollback' || step.kind === 'close';
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {

@@ -37,7 +37,7 @@ const page = {
   },
   anahtarlar: [],
 };
-const admin = { anaYetki: 1, yonetimYetki: 1 };
+const admin = { anaYetki: 1 as const, yonetimYetki: 1 as const };
 const show = (answers = {}, self: object = admin, alanlar: PageData<'alanlar'>['alanlar'] = page.alanlar) =>
   renderArea(area, '/y/alanlar', { self, pages: { alanlar: { ...page, alanlar } }, answers });
 
@@ -50,6 +50,26 @@ test('shows versions with state, sizes and health; a withdrawn one offers no act
   expect(screen.getByText('mf-kulup 1.0 yayına alındı')).toBeVisible();
   // Who did it: an administrator, a team by its key, or the site itself.
   for (const who of ['Defne', 'Kulüp ekibi', 'Sistem']) expect(screen.getByText(who, { exact: false, selector: 'ol *' })).toBeVisible();
+});
+
+test('[R-ADMIN-16] the history says what the site has done in the language of who reads it, and a canary is changed from the share it has', async () => {
+  const step = (id: number, islem: 'kanarya' | 'otomatik-geri-alma', neden: string) => ({
+    id,
+    alan: 'mf-kulup',
+    islem,
+    surum: '1.1',
+    neden,
+    zaman: page.gecmis.liste[0]?.zaman ?? '',
+  });
+  const liste = [step(3, 'otomatik-geri-alma', '8/12 devices failed'), step(2, 'kanarya', '50 %')];
+  const [own] = page.alanlar;
+  const alanlar = own ? [{ ...own, kanarya: '1.1', yuzde: 50 }] : [];
+  await renderArea(area, '/y/alanlar', { self: admin, pages: { alanlar: { ...page, alanlar, gecmis: { liste } } } });
+  expect(screen.getByText('mf-kulup 1.1 bir bölüme sunuldu — %50')).toBeVisible();
+  expect(screen.getByText('mf-kulup kendiliğinden 1.1 sürümüne döndü — 12 aygıttan 8 tanesinde hata')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '1.1 için işlemler' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Bir bölüme sun…' }));
+  expect(await screen.findByLabelText('Aygıtların yüzdesi')).toHaveValue('50');
 });
 
 test('[R-OPEN-12] shows quartiles of what readers met, in all and by day, and says whether the canary differs', async () => {
