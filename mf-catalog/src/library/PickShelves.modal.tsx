@@ -28,6 +28,9 @@ const Line = styled.label`display: flex; align-items: center; gap: 12px; min-hei
 export const useTitle = () => useTranslation('mf-catalog').t('pick.title');
 export const frame = { width: 's' as const };
 
+/** The sheet keeps its height, and the field its place, while less and less is found. */
+const steady = '60dvh';
+
 type OwnShelf = Result<'v2/kitaplik/raflar'>['raflar'][number];
 const heldFirst = (shelves: readonly OwnShelf[], held: readonly number[] = []) => {
   const holds = ({ id = 0 }: OwnShelf) => held.includes(id);
@@ -64,7 +67,7 @@ export default function PickShelvesModal({ props: { kitap } }: ModalProps<{ kita
           <FindShelf words={words} found={shown.length} onChange={setWords} />
         </>
       )}
-      <Stack as="fieldset" $gap={1} aria-label={t('pick.title')} aria-busy={putting.isLoading}>
+      <Stack as="fieldset" $gap={1} style={many ? { minHeight: steady } : undefined} aria-label={t('pick.title')} aria-busy={putting.isLoading}>
         {shown.map((shelf) => (
           <Line key={shelf.id}>
             <TickBox
