@@ -12,6 +12,7 @@ import { noteWork } from './notifications/news';
 import {
   forgetFollow,
   forgetRequest,
+  recountNotices,
   tellOfAcceptance,
   tellOfComment,
   tellOfCommentLike,
@@ -44,6 +45,7 @@ const listeners: Listeners = {
   memberUnfollowed: [unfollowedFromTimeline, forgetFollow],
   followRequested: [tellOfRequest],
   followRequestEnded: [forgetRequest],
+  sightLost: [recountNotices],
   followsAccepted: [acceptedIntoTimelines, tellOfAcceptance],
   accountOpened: [(tx, { memberId }) => acceptAll(tx, memberId)],
   memberLeaving: [(tx, { memberId }) => stopAdvertising(tx, memberId), (tx, { memberId }) => keepCounts(tx, memberId)],

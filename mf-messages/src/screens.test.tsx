@@ -173,6 +173,16 @@ describe('a conversation', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('[R-PROF-20] whoever has blocked the other is told so, and takes it back right there', async () => {
+    const { sent } = await open(talk([from(5)], { yanitlanabilir: 0, engelledim: 1 }), {
+      answers: { 'v2/uyeler/engelle': () => ({ uye: { id: 2, takipButon: 'takip-et', engelledimMi: 0 } }) },
+    });
+    expect(screen.getByText(/adlı okuru engellediniz/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Engeli kaldır/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Engeli kaldır' }));
+    await waitFor(() => expect(sent.filter(({ path }) => path === 'v2/uyeler/engelle').map(({ input }) => input)).toEqual([{ uyeId: '2', engelle: '0' }]));
+  });
+
   test('[R-MSG-02] a group shows authors and group events', async () => {
     const event = from(4, { turu: 'sistem', mesaj: 'eklendi', hedef: elif });
     const data = talk([event, from(5, { mesaj: 'Hoş geldin' })]);

@@ -26,6 +26,8 @@ export interface Happenings {
   followRequested: { followerId: number; followedId: number };
   /** A follow request was withdrawn or declined. */
   followRequestEnded: { followerId: number; followedId: number };
+  /** Members no longer see somebody: they have blocked or muted them, or were blocked by them. */
+  sightLost: { memberIds: readonly number[] };
   followsAccepted: { followerIds: readonly number[]; followedId: number };
   /** A private account became public. */
   accountOpened: { memberId: number };

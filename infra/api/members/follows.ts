@@ -82,6 +82,7 @@ export async function block(tx: Db, memberId: number, otherId: number): Promise<
   await setRow(tx, 'blocks', { blocker_id: memberId, blocked_id: otherId }, true);
   await unfollow(tx, memberId, otherId);
   await unfollow(tx, otherId, memberId);
+  await happened(tx, 'sightLost', { memberIds: [memberId, otherId].sort((a, b) => a - b) });
 }
 
 /** Accepts all pending requests of a member who went public, as if each had been accepted by hand (R-SET-06). */

@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { addressed } from '../entities/member/member.queries';
 import { viewerOf } from '../entities/member/member.visibility';
+import { happened } from '../happenings/happenings';
 import { type Api, type Ctx, handle, refuse, setRow } from '../platform';
 import { answer, block, follow, unfollow } from './follows';
 import { registerReaderPage } from './members.pages';
@@ -80,6 +81,7 @@ export function registerMembers(api: Api): void {
     if (!sustur) return takeBack(ctx, uyeId, change);
     await other(ctx, uyeId, { despiteBlock: true });
     await change();
+    if (sustur) await happened(ctx.db, 'sightLost', { memberIds: [ctx.self.id] });
     return relation(ctx, uyeId);
   });
   handle(api, contract.listFollowers, async (ctx) => {

@@ -14,6 +14,14 @@ export async function repliable(ctx: Ctx, c: ConversationRow): Promise<boolean> 
   return c.kind === 'grup' || (other !== undefined && (await mayTalk(ctx.db, ctx.self.id, other.id)));
 }
 
+/** Whether the member has blocked the other of a direct conversation: then it is theirs to open again. */
+export async function hasBlocked(ctx: Ctx, c: ConversationRow): Promise<boolean> {
+  const [other] = c.kind === 'grup' ? [] : c.members;
+  if (!other) return false;
+  const own = ctx.db.selectFrom('blocks').select('blocked_id').where('blocker_id', '=', ctx.self.id).where('blocked_id', '=', other.id);
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Requires permission to write in a conversation, `media` included.
  * @throws Refusal `conversationNotFound`, `cannotReply` (R-ERR-25), `requestTextOnly` (R-CHAT-06)

@@ -8,7 +8,7 @@ import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage }
 import { momentInWords } from '../platform/language';
 import { bit } from '../platform/wire';
 import { changesAfter, lastChange } from './message-changes';
-import { idsOf, mustBeWritable, ownConversation, repliable } from './messages.access';
+import { hasBlocked, idsOf, mustBeWritable, ownConversation, repliable } from './messages.access';
 import {
   type ConversationRow,
   findMessage,
@@ -89,9 +89,11 @@ export function registerConversations(api: Api): void {
     // Asked before the messages, which may have changed again since.
     const degisim = await lastChange(ctx.db, found.id);
     const mesajlar = await history(ctx, found.id);
+    const yanitlanabilir = bit(await repliable(ctx, found));
+    const engelledim = !yanitlanabilir && (await hasBlocked(ctx, found)) ? { engelledim: 1 as const } : {};
     return {
       title: konusma.baslik,
-      data: { konusma, mesajlar, yanitlanabilir: bit(await repliable(ctx, found)), ...(degisim ? { degisim } : {}), ...(await presence(ctx, found)) },
+      data: { konusma, mesajlar, yanitlanabilir, ...engelledim, ...(degisim ? { degisim } : {}), ...(await presence(ctx, found)) },
     };
   });
   handle(api, contract.readPresence, async (ctx) => presence(ctx, await ownConversation(ctx, ctx.input.konusmaId)));

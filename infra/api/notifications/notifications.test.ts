@@ -72,6 +72,19 @@ test('[R-TOUCH-01] what stood hidden while the others were seen is no news when 
   expect(await badge(one)).toBe(0);
 });
 
+test('[R-PROF-19] [R-TOUCH-09] what came from somebody just blocked or muted counts on neither badge any more', async () => {
+  const [one, friend, loud] = [await api.member(), await api.member(), await api.member()];
+  const [post, theirs] = [await share(one), await share(friend)];
+  await api.post('v2/gonderi/begen', { id: theirs, begen: 1 }, { session: one });
+  await api.post('v2/gonderi/begen', { id: post, begen: 1 }, { session: friend });
+  await comment(loud, post, 'Ben de');
+  expect([await badge(one), await badge(friend)]).toEqual([2, 1]);
+  await api.post('v2/uyeler/sustur', { uyeId: loud.id, sustur: 1 }, { session: one });
+  expect(await badge(one)).toBe(1);
+  await api.post('v2/uyeler/engelle', { uyeId: friend.id, engelle: 1 }, { session: one });
+  expect([await badge(one), await badge(friend)]).toEqual([0, 0]);
+});
+
 test("a hidden comment's notification has no text", async () => {
   const { guest, reply } = await talk();
   await api.db.updateTable('comments').set({ hidden_at: new Date() }).where('id', '=', reply).execute();

@@ -5,6 +5,7 @@ import { type Mark, MOST_TOLD, mentionedIn } from '../entities/text/marks.rules'
 import type { Listener } from '../happenings/happenings';
 import { mayOpen } from './may-open';
 import { noteShared } from './news';
+import { recount } from './notifications.queries';
 import { notify, notifyFollowers, tell, withdraw } from './notify';
 
 export const tellOfLike: Listener<'postLiked'> = (tx, { postId, authorId, by }) => notify(tx, { to: authorId, kind: 'begeni', actor: by, postId });
@@ -22,6 +23,10 @@ export const forgetFollow: Listener<'memberUnfollowed'> = (tx, { followerId, fol
 export const tellOfRequest: Listener<'followRequested'> = (tx, { followerId, followedId }) => notify(tx, { to: followedId, kind: 'istek', actor: followerId });
 export const forgetRequest: Listener<'followRequestEnded'> = (tx, { followerId, followedId }) =>
   withdraw(tx, { to: followedId, kind: 'istek', actor: followerId });
+/** What they no longer see does not count either. */
+export const recountNotices: Listener<'sightLost'> = async (tx, { memberIds }) => {
+  for (const id of memberIds) await recount(tx, id);
+};
 export const tellOfAcceptance: Listener<'followsAccepted'> = async (tx, { followerIds, followedId }) => {
   for (const followerId of followerIds) {
     await withdraw(tx, { to: followedId, kind: 'istek', actor: followerId });

@@ -325,6 +325,9 @@ test('[R-ERR-25] [R-PROF-16] both of a conversation learn at once that a block c
   await until(() => told().every((n) => n === 1));
   expect(cans.of('konusma')).toEqual([{ konusmaid: id }]);
   expect([await writable(ada), await writable(can)]).toEqual([0, 0]);
+  // Only who has blocked is told why.
+  const why = async (member: TestMember) => (await api.page('konusma', { id }, { session: member })).body._sonuc.veri.engelledim;
+  expect([await why(ada), await why(can)]).toEqual([1, undefined]);
   expect((await api.post('v2/mesajlar/gonder', { konusmaId: id, mesaj: 'Neden?', eskiId: 'yerel-engel' }, { session: can })).body.hataMesaji).toBe(
     'Bu konuşma yanıtlanamaz.',
   );

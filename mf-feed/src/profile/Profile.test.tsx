@@ -127,7 +127,7 @@ test('[R-PROF-16] [R-PROF-20] a blocked reader is unblocked after confirmation',
   const blocked = { ...ayse, kapali: 'engelli' as const, engelledimMi: 1 as const, takipButon: 'engellendi' as const };
   const { sent } = await show('/ayse', { pages: { okur: { uye: blocked, bolum: 'genel-bakis' } }, answers: { 'v2/uyeler/engelle': () => ({ uye: ayse }) } });
   // It appears once, next to the reason.
-  await userEvent.click(screen.getByRole('button', { name: /Engellendi|Engellediniz/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Engeli kaldır/ }));
   const question = await screen.findByRole('dialog');
   await userEvent.click(within(question).getByRole('button', { name: /Engeli kaldır/ }));
   await waitFor(() => expect(sent.map(({ path, input }) => [path, input.engelle])).toEqual([['v2/uyeler/engelle', '0']]));
@@ -146,7 +146,7 @@ test('[R-PROF-16] unblocking opens the profile at once, without another visit', 
     },
   });
   expect(screen.getByText(tr.closed.engelli.title)).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: /Engellendi/ })[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: /Engeli kaldır/ })[0] as HTMLElement);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Engeli kaldır/ }));
   await waitFor(() => expect(screen.queryByText(tr.closed.engelli.title)).toBeNull());
 });

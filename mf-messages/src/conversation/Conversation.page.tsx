@@ -1,4 +1,4 @@
-import { loadWithRetry, Notice, pageLoader, useAppDispatch, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
+import { FollowButton, loadWithRetry, Notice, pageLoader, useAppDispatch, usePage, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { MessagesFrame } from '../frame/MessagesFrame';
@@ -44,6 +44,7 @@ function OpenConversation() {
   const [answered, setAnswered] = useState<LocalMessage | null>(null);
   const [forwarded, setForwarded] = useState<LocalMessage | null>(null);
   const [deleting, setDeleting] = useState<Deletion | null>(null);
+  const blocked = veri.engelledim ? conversation.uyeler[0] : undefined;
   const room = requestRoom(conversation, messages, self?.id);
   useAttention(conversation.id, messages, self?.id, messaging, dispatch);
   useEffect(() => messaging?.outbox.resume(conversation.id), [messaging, conversation.id]);
@@ -85,7 +86,10 @@ function OpenConversation() {
       )}
       {!veri.yanitlanabilir || (room === 'none' && !editing) ? (
         <Closed>
-          <Notice>{t(veri.yanitlanabilir ? 'request.waiting' : 'closed', { name: conversation.baslik })}</Notice>
+          <Notice>
+            {t(veri.yanitlanabilir ? 'request.waiting' : blocked ? 'closedByYou' : 'closed', { name: conversation.baslik })}
+            {blocked && <FollowButton member={{ ...blocked, takipButon: 'engellendi' }} />}
+          </Notice>
         </Closed>
       ) : (
         <Composer

@@ -23,6 +23,8 @@ export const conversationPage = page('konusma', {
     konusma: Conversation,
     mesajlar: listOf(Message),
     yanitlanabilir: Bit,
+    /** 1: it cannot be answered because the viewer has blocked the other. */
+    engelledim: opt(Bit),
     gorulme: opt(Presence),
     /** Number of the last change to its messages, from which `v2/mesajlar/getItems` goes on; absent: none. */
     degisim: opt(Type.Integer({ minimum: 1 })),

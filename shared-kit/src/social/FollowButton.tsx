@@ -14,7 +14,8 @@ const labels: Record<State, string> = {
   'sen-de-takip-et': 'followBack',
   'takip-ediliyor': 'following',
   'istek-gonderildi': 'requestSent',
-  engellendi: 'blocked',
+  // Not the state, as of the others: nobody looks for the way out behind it.
+  engellendi: 'unblock',
 };
 const questions: Partial<Record<State, { title: string; text: string; confirm: string }>> = {
   'takip-ediliyor': { title: 'unfollowTitle', text: 'unfollowText', confirm: 'unfollow' },

@@ -177,7 +177,7 @@ describe('follow button', () => {
     ['[R-PROF-13]', 'sen-de-takip-et', 'Geri takip et'],
     ['[R-PROF-14]', 'takip-ediliyor', 'Takip ediliyor'],
     ['[R-PROF-15]', 'istek-gonderildi', 'İstek gönderildi'],
-    ['[R-PROF-16]', 'engellendi', 'Engellendi'],
+    ['[R-PROF-16]', 'engellendi', 'Engeli kaldır'],
   ] as const)('%s %s', async (_, takipButon, text) => {
     await show(
       { uye: { ...writer, takipButon } },
