@@ -376,3 +376,27 @@ test('[R-STAFF-01] whose role was taken away meanwhile reads so, and is not sent
   await desk({ pages: { 'y-sikayet': () => refusal('Şu anda verilere ulaşılamıyor.', undefined, status) } });
   expect(await screen.findByRole('button', { name: 'Tekrar dene' })).toBeVisible();
 });
+
+test('[R-STAFF-01] what was decided does not wait again when one comes back from another screen, not even what went out on leaving', async () => {
+  const gone = new Set<number>();
+  const answer = later<{ karar: ReturnType<typeof aDecision> }>();
+  const left = () => [4, 5, 6].filter((id) => !gone.has(id));
+  const { router } = await desk({
+    pages: {
+      'y-sikayetler': () => ({ sayilar: { ...noneWaiting, gonderi: left().length }, vakalar: { liste: left().map(item) } }),
+      'y-itirazlar': { itirazlar: { liste: [] } },
+    },
+    answers: { 'v2/yonetim/sikayet/karar': () => answer.promise },
+  });
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('1{Enter}');
+  await opened(5);
+  await act(() => router.navigate('/y/itirazlar'));
+  await act(() => router.navigate(-1));
+  await opened(5);
+  gone.add(4);
+  await act(async () => answer.resolve({ karar: aDecision() }));
+  await waitFor(() => expect(screen.queryByText('Söz 4')).toBeNull());
+  expect(screen.getByRole('link', { name: 'Gönderi 2' })).toBeVisible();
+});

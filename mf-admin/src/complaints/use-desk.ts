@@ -1,6 +1,6 @@
-import { isFailure, type PageData, type PagedList, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
+import { baseApi, isFailure, type PageData, type PagedList, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
 import { useHeld } from '@yaprak/shared-kit/staff';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminApi } from '../admin.api';
 import type { DecisionWords, Ruling } from '../decisions/DecisionForm';
 import { useBegunDecisions } from './begun';
@@ -10,6 +10,9 @@ type WaitingCounters = PageData<'y-sikayetler'>['sayilar'];
 
 /** With fewer open lines than this, or fewer after the one that is read, the next page is loaded. */
 const FEW = 5;
+
+/** The kept copies of queue and cases, outdated once a desk that has decided is left: what was decided would stand there to be decided again. */
+const outdated = baseApi.util.invalidateTags(['y-sikayetler', 'y-sikayet'].map((id) => ({ type: 'page' as const, id })));
 
 /** The cases of a sitting: what is still open, what is ticked, what has been decided but can be taken back (R-STAFF-01, R-STAFF-02). */
 export function useDesk(list: PagedList<CaseItem>, current: number | undefined, go: (id: number | undefined) => void) {
@@ -27,6 +30,21 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
   useEffect(() => {
     if (items.length < FEW && hasMore && !loading && !failed) list.more();
   }, [items.length, hasMore, loading, failed]);
+
+  const left = useRef(false);
+  const decided = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      if (decided.current) dispatch(outdated);
+    };
+  }, [dispatch]);
+  /** Sends a decision; one that was held until the desk was left is known to no screen yet. */
+  const known = async (sending: Promise<unknown>) => {
+    await sending;
+    if (left.current) dispatch(outdated);
+  };
 
   const reopen = (ids: readonly number[]) => setDone((all) => new Set([...all].filter((id) => !ids.includes(id))));
   const complain = (message: string) => dispatch(toastShown({ message, error: true, duration: 6000 }));
@@ -84,12 +102,13 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
       // Until it is sent, it can be taken back.
       for (const one of ids) begun.keep(one, words);
       begun.forget('several');
+      decided.current = true;
       setDone((all) => new Set([...all, ...ids]));
       setTicked(new Set());
       hold({
         ids,
         label: t('desk.held', { decision: t(`decision.${ruling.karar}`), count: ids.length }),
-        send: () => (ids.length === 1 ? sendOne(id, ruling) : sendAll(ids, ruling)),
+        send: () => known(ids.length === 1 ? sendOne(id, ruling) : sendAll(ids, ruling)),
       });
       go(next);
     },
