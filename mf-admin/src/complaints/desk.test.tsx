@@ -395,6 +395,8 @@ test('[R-STAFF-01] what was decided does not wait again when one comes back from
   await act(() => router.navigate('/y/itirazlar'));
   await act(() => router.navigate(-1));
   await opened(5);
+  // The site has not heard of it yet.
+  expect(await screen.findByText('Söz 4')).toBeVisible();
   gone.add(4);
   await act(async () => answer.resolve({ karar: aDecision() }));
   await waitFor(() => expect(screen.queryByText('Söz 4')).toBeNull());

@@ -31,20 +31,14 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
     if (items.length < FEW && hasMore && !loading && !failed) list.more();
   }, [items.length, hasMore, loading, failed]);
 
-  const left = useRef(false);
   const decided = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
+  // What is held goes out first on leaving, and the store waits for the answers before it makes anything outdated.
+  useEffect(
+    () => () => {
       if (decided.current) dispatch(outdated);
-    };
-  }, [dispatch]);
-  /** Sends a decision; one that was held until the desk was left is known to no screen yet. */
-  const known = async (sending: Promise<unknown>) => {
-    await sending;
-    if (left.current) dispatch(outdated);
-  };
+    },
+    [dispatch],
+  );
 
   const reopen = (ids: readonly number[]) => setDone((all) => new Set([...all].filter((id) => !ids.includes(id))));
   const complain = (message: string) => dispatch(toastShown({ message, error: true, duration: 6000 }));
@@ -108,7 +102,7 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
       hold({
         ids,
         label: t('desk.held', { decision: t(`decision.${ruling.karar}`), count: ids.length }),
-        send: () => known(ids.length === 1 ? sendOne(id, ruling) : sendAll(ids, ruling)),
+        send: () => (ids.length === 1 ? sendOne(id, ruling) : sendAll(ids, ruling)),
       });
       go(next);
     },
