@@ -9,6 +9,7 @@ import {
   Heading,
   Icon,
   IconButton,
+  loadWithRetry,
   Menu,
   Meta,
   type PageData,
@@ -19,11 +20,13 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@yaprak/shared-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Scroll, Table } from '../frame/table.styles';
 import { Measured } from './Measured';
-import { ReleaseDialog, type ReleaseStep } from './ReleaseDialog';
+import type { ReleaseStep } from './ReleaseDialog';
 import { reasonWords } from './reason.rules';
+
+const ReleaseDialog = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "ReleaseDialog" */ './ReleaseDialog')));
 
 export type AreaState = PageData<'alanlar'>['alanlar'][number];
 type Version = AreaState['surumler'][number];
@@ -140,7 +143,7 @@ export function AreaCard({ area }: { area: AreaState }) {
         </Scroll>
         <Measured area={area} />
       </Stack>
-      {step && <ReleaseDialog area={area.alan} step={step} onClose={() => setStep(null)} />}
+      <Suspense>{step && <ReleaseDialog area={area.alan} step={step} onClose={() => setStep(null)} />}</Suspense>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ export interface ReleaseStep {
 }
 
 /** Confirms a change to what readers are served. */
-export function ReleaseDialog({ area, step, onClose }: { area: string; step: ReleaseStep; onClose: () => void }) {
+export default function ReleaseDialog({ area, step, onClose }: { area: string; step: ReleaseStep; onClose: () => void }) {
   const { t } = useTranslation('mf-admin');
   const [promote] = usePromoteAreaMutation();
   const [canary] = useCanaryAreaMutation();

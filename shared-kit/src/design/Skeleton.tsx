@@ -1,17 +1,15 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useTranslation } from '../i18n/use-translation';
 import { Fill, Row, Stack } from './layout';
 import { COVER_RATIO, radius, sizes, space, v } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
-
-const breathe = keyframes`50% { opacity: 0.55; }`;
 
 /** A grey placeholder; `$width` and `$height` in px or as CSS lengths. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width?: number | string; $height?: number | string; $round?: boolean }>`
   display: block; flex: none; width: ${({ $width = '100%' }) => (typeof $width === 'number' ? `${$width}px` : $width)};
   height: ${({ $height = 12 }) => (typeof $height === 'number' ? `${$height}px` : $height)};
   max-width: 100%; border-radius: ${({ $round }) => ($round ? '50%' : '4px')}; background: ${v.sunken}; box-shadow: inset 0 0 0 100px color-mix(in srgb, ${v.line} 45%, transparent);
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: breathe 1.6s ease-in-out infinite;
 `;
 const Frame = styled.div`background: ${v.card}; border: 1px solid ${v.line}; border-radius: ${radius.card}px; padding: ${space[4]}px 20px;`;
 

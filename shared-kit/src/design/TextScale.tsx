@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react';
 import { StyleSheetManager } from 'styled-components';
+import { nestConditions, type StyleNode } from './nested-conditions';
 import { followingRoot } from './text-scale.rules';
 
-/** A declaration as the compiler of styles hands it over: `props` is the property, `children` its value, `return` what is written. */
-interface Declaration {
-  type: string;
-  props: string | string[];
-  children: string | object[];
-  return: string;
-}
-
-function textScale(style: Declaration): void {
-  if (style.type !== 'decl' || typeof style.props !== 'string' || typeof style.children !== 'string') return;
-  const value = followingRoot(style.props, style.children);
-  if (value) style.return = `${style.props}:${value};`;
-}
-// The names of classes depend on it, which server and browser have to agree on; a minifier would give each another one.
-Object.defineProperty(textScale, 'name', { value: 'text-scale' });
-const plugins = [textScale];
+// The names of classes depend on the plugin's, which server and browser have to agree on; a minifier would give a function's another one, but not a key.
+const plugins = Object.values({
+  'text-scale': (node: StyleNode, index: number, siblings: StyleNode[]): void => {
+    nestConditions(node, index, siblings);
+    if (node.type !== 'decl' || typeof node.props !== 'string' || typeof node.children !== 'string') return;
+    const value = followingRoot(node.props, node.children);
+    if (value) node.return = `${node.props}:${value};`;
+  },
+});
 
 /**
  * Around everything that a root draws: text sizes, written in px as the specification has them, follow the size the reader has set in the browser (R-CONST-19,
- * WCAG 1.4.4).
+ * WCAG 1.4.4). Conditions are written so that a new component costs the rest of the page nothing (`nested-conditions.ts`).
  */
 export function TextScale({ children }: { children: ReactNode }) {
   return <StyleSheetManager stylisPlugins={plugins}>{children}</StyleSheetManager>;

@@ -81,30 +81,20 @@ export function ErrorState({
 }) {
   const { t } = useTranslation('kit');
   const signInAgain = useContext(EndedSession);
-  if (signInAgain)
-    return (
-      <Frame role="alert">
-        <Name as={page ? 'h1' : 'p'}>{t('endedTitle')}</Name>
-        <Words>{t('endedText')}</Words>
-        <Step>
-          <Button variant="quiet" onClick={signInAgain}>
-            {t('endedAction')}
-          </Button>
-        </Step>
-      </Frame>
-    );
+  const retry = signInAgain ?? onRetry;
+  const say = (ended: string, otherwise: ReactNode) => (signInAgain ? t(ended) : otherwise);
   return (
     <Frame role="alert">
-      <Name as={page ? 'h1' : 'p'}>{title ?? t('errorTitle')}</Name>
-      <Words>{text ?? t('errorText')}</Words>
-      {(onRetry || action) && (
+      <Name as={page ? 'h1' : 'p'}>{say('endedTitle', title ?? t('errorTitle'))}</Name>
+      <Words>{say('endedText', text ?? t('errorText'))}</Words>
+      {(retry || action) && (
         <Step>
-          {onRetry && (
-            <Button variant="quiet" busy={busy} onClick={onRetry}>
-              {t(page ? 'tryPageAgain' : 'tryAgain')}
+          {retry && (
+            <Button variant="quiet" busy={busy} onClick={retry}>
+              {say('endedAction', t(page ? 'tryPageAgain' : 'tryAgain'))}
             </Button>
           )}
-          {action}
+          {!signInAgain && action}
         </Step>
       )}
     </Frame>

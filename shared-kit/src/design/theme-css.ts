@@ -75,13 +75,14 @@ function variables(colours: Record<ColourName, string>, own: Record<keyof (typeo
   ].join(';');
 }
 
-// The scroll bar gutter is always reserved, so a dialog that locks scrolling must not compensate for it again.
-// What appears on a press has its movements and media conditions here: a rule with an @ that comes with it would have the browser work out every element's style.
+// The scroll bar gutter is always reserved, so a dialog that locks scrolling must not compensate for it again. Its veil keeps presses off the page: whatever the
+// body hands down when it opens (the bar's width, `pointer-events`) would have the browser work out every element's style, so that stays as it is.
+// Movements of what appears on a press stand here: @keyframes that came with it would have the browser work out every element's style.
 const base = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;background:var(--paper);scroll-padding:72px 0 calc(var(--notice-height,0px) + 60px)}
 @media (min-width:768px){html{scroll-padding-bottom:var(--notice-height,0px)}}
-body{margin:0;background:var(--paper);color:var(--ink);font:.9375rem/${LINE_HEIGHT} var(--ui-face);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent}
+body{margin:0;background:var(--paper);color:var(--ink);font:.9375rem/${LINE_HEIGHT} var(--ui-face);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-tap-highlight-color:transparent;--removed-body-scroll-bar-size:0px}
 h1,h2,h3,h4,h5,h6,p,figure,blockquote,dl,dd,ul,ol,fieldset,pre{margin:0;padding:0}
 fieldset{border:0;min-width:0}
 ul,ol{list-style:none}
@@ -91,7 +92,7 @@ button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{background:none;border:0;padding:0;cursor:pointer}
 img,svg,video,canvas{display:block;max-width:100%}
 img,video{height:auto}
-html body[data-scroll-locked]{--removed-body-scroll-bar-size:0px!important;margin-right:0!important}
+html body[data-scroll-locked]{--removed-body-scroll-bar-size:0px!important;margin-right:0!important;pointer-events:auto!important}
 hr{border:0;border-top:1px solid var(--line);margin:0}
 [hidden]{display:none!important}
 :root{--line-room:40px}
@@ -100,6 +101,10 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
 @keyframes unfold{from{opacity:0;transform:translateY(-4px)}}
 @keyframes travel{from{transform:scaleX(.05)}to{transform:scaleX(.9)}}
+@keyframes breathe{50%{opacity:.55}}
+@keyframes fade{from{opacity:0}}
+@keyframes climb{from{transform:translateY(32px);opacity:0}}
+@keyframes settle{from{transform:translateY(8px);opacity:0}}
 :focus{outline:none}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 ::selection{background:var(--accent-soft);color:var(--ink)}

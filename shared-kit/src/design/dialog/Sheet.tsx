@@ -1,18 +1,14 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../Icon';
 import { XIcon } from '../icons';
 import { openSheets } from '../open-sheets';
 import { below, breakpoints, layers, media, readingFace, v } from '../tokens';
 
-const fade = keyframes`from { opacity: 0; }`;
-const climb = keyframes`from { transform: translateY(32px); opacity: 0; }`;
-const settle = keyframes`from { transform: translateY(8px); opacity: 0; }`;
-
 const Veil = styled(Radix.Overlay)<{ $layer: number; $bare?: boolean }>`
-  position: fixed; inset: 0; z-index: ${({ $layer }) => $layer}; background: ${v.veil}; animation: ${fade} 160ms ease-out; overflow-y: ${({ $bare }) => ($bare ? 'hidden' : 'auto')}; overscroll-behavior: contain;
+  position: fixed; inset: 0; z-index: ${({ $layer }) => $layer}; background: ${v.veil}; animation: fade 160ms ease-out; overflow-y: ${({ $bare }) => ($bare ? 'hidden' : 'auto')}; overscroll-behavior: contain;
   display: grid; place-items: end center;
   ${media.md} { place-items: start center; padding: ${({ $bare }) => ($bare ? 0 : 'min(12vh, 96px) 24px 48px')}; }
 `;
@@ -30,11 +26,11 @@ const Panel = styled(Radix.Content)<{ $width: keyof typeof widths; $depth: numbe
       : css`
           background: ${v.card}; box-shadow: ${v.float};
           ${below.md} {
-            border-radius: 16px 16px 0 0; max-height: calc(100dvh - 24px); overflow: hidden; padding-bottom: env(safe-area-inset-bottom, 0px); animation: ${climb} 200ms ease-out;
+            border-radius: 16px 16px 0 0; max-height: calc(100dvh - 24px); overflow: hidden; padding-bottom: env(safe-area-inset-bottom, 0px); animation: climb 200ms ease-out;
           }
         `}
   ${media.md} {
-    max-width: ${({ $width, $bare }) => ($bare ? '100%' : `${widths[$width]}px`)}; border-radius: 14px; animation: ${settle} 180ms ease-out;
+    max-width: ${({ $width, $bare }) => ($bare ? '100%' : `${widths[$width]}px`)}; border-radius: 14px; animation: settle 180ms ease-out;
     ${({ $depth, $bare }) => $depth > 0 && !$bare && `margin-top: ${Math.min($depth, 4) * 20}px;`}
   }
 `;
