@@ -129,8 +129,7 @@ export function AreaCard({ area }: { area: AreaState }) {
                           {
                             key: 'canary',
                             label: t('areas.canary'),
-                            onSelect: () =>
-                              setStep({ kind: 'canary', version: version.surum, ...(version.surum === area.kanarya ? { percent: area.yuzde } : {}) }),
+                            onSelect: () => setStep({ kind: 'canary', version: version.surum, percent: version.surum === area.kanarya ? area.yuzde : 10 }),
                           },
                         ]}
                       />

@@ -7,7 +7,7 @@ export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] })
   const list = usePagedList('v2/alan/gecmis', {}, first);
   return (
     <Stack $gap={3}>
-      <Stack as="ol" $gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack as="ol" $gap={2}>
         {list.items.map((event) => (
           <Row as="li" key={event.id} $gap={3} $wrap $justify="space-between">
             <Text>

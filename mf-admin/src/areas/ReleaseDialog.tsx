@@ -1,4 +1,4 @@
-import { Button, SheetLater, Stack, Text, useTranslation } from '@yaprak/shared-kit';
+import { Button, Row, SheetLater, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useId } from 'react';
 import { useCanaryAreaMutation, useCloseAreaMutation, usePromoteAreaMutation, useRollBackAreaMutation } from './areas.api';
@@ -7,7 +7,7 @@ import { useCanaryAreaMutation, useCloseAreaMutation, usePromoteAreaMutation, us
 export interface ReleaseStep {
   kind: 'promote' | 'canary' | 'rollback' | 'close';
   version: string;
-  /** The share that it has as a canary. */
+  /** Of a canary: the share that it has, or begins with. */
   percent?: number;
 }
 
@@ -18,7 +18,7 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
   const [canary] = useCanaryAreaMutation();
   const [rollBack] = useRollBackAreaMutation();
   const [shut] = useCloseAreaMutation();
-  const form = useForm({ defaultValues: { yuzde: String(step.percent ?? 10), neden: '' } });
+  const form = useForm({ defaultValues: { yuzde: String(step.percent), neden: '' } });
   const name = useId();
   const takesAway = step.kind === 'rollback' || step.kind === 'close';
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {
@@ -44,14 +44,14 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
             />
           )}
           {takesAway && <TextField name="neden" label={t('areas.reason')} required={step.kind === 'close'} limit={{ max: 300 }} />}
-          <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+          <Row $gap={2} $justify="end">
             <Button variant="quiet" onClick={onClose}>
               {t('areas.cancel')}
             </Button>
             <SubmitButton form={form} variant={takesAway ? 'danger' : 'primary'}>
               {t(`areas.dialog.${step.kind}Do`)}
             </SubmitButton>
-          </div>
+          </Row>
         </Stack>
       </Form>
     </SheetLater>

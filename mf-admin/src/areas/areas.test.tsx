@@ -65,8 +65,8 @@ test('[R-ADMIN-16] the history says what the site has done in the language of wh
   const [own] = page.alanlar;
   const alanlar = own ? [{ ...own, kanarya: '1.1', yuzde: 50 }] : [];
   await renderArea(area, '/y/alanlar', { self: admin, pages: { alanlar: { ...page, alanlar, gecmis: { liste } } } });
-  expect(screen.getByText('mf-kulup 1.1 bir bölüme sunuldu — %50')).toBeVisible();
-  expect(screen.getByText('mf-kulup kendiliğinden 1.1 sürümüne döndü — 12 aygıttan 8 tanesinde hata')).toBeVisible();
+  expect(screen.getByText('mf-kulup 1.1 bir bölüme sunuldu — Kanarya, %50')).toBeVisible();
+  expect(screen.getByText('mf-kulup kendiliğinden 1.1 sürümüne döndü — Hatalı 8/12')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '1.1 için işlemler' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Bir bölüme sun…' }));
   expect(await screen.findByLabelText('Aygıtların yüzdesi')).toHaveValue('50');
