@@ -182,6 +182,24 @@ test('[R-SCALE-07] a site comes back as it was at a moment: what was written bef
   await expect(restoreInto('torn', null)).rejects.toThrow(/^The backup is not whole \(incorrect header check\): .*PG_VERSION\.gz\./);
 });
 
+test('[R-SCALE-07] a backup of a newer release is refused with its name, and leaves the folder free', async () => {
+  const live = await start('live', backups());
+  const database = createDatabase(live.url);
+  await migrate(database.db, () => {});
+  await database.close();
+  await ask(live.url, `insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2027-01-01')`);
+  await backUp(await plan('live'));
+  const refused = /^The backup is of a newer release than this program: .*9999-of-tomorrow.* Nothing was restored/;
+  await expect(restoreInto('older', null)).rejects.toThrow(refused);
+  expect(said).toEqual([]);
+  // The site was brought up to date after the backup, or its manifest does not tell.
+  const [base] = await findBases(backups());
+  writeFileSync(path.join(base?.folder ?? '', 'manifest.json'), JSON.stringify({ ...base?.manifest, schema: undefined }));
+  await expect(restoreInto('older', null)).rejects.toThrow(refused);
+  expect(existsSync(path.join(dir, 'older', 'postgres', 'data'))).toBe(false);
+  expect(readdirSync(path.join(dir, 'older'))).toEqual(['postgres']);
+});
+
 test('[R-SCALE-07] a damaged manifest does not hide the whole backups beside it', async () => {
   for (const [name, text] of [
     ['whole', JSON.stringify({ ended: '2026-11-24T08:00:00.000Z' })],

@@ -41,13 +41,21 @@ export async function takeBase({ client, dataDir, secretFile, major }: Source, f
     throw new BackupError(`The database's log could not be copied to BACKUP_DIR (${error.message}); the database's own log says why.`);
   });
   await client.query('reset statement_timeout');
+  const schema = await newestMigration(client);
   const ended = (await client.query<{ at: Date }>('select clock_timestamp() as at')).rows.map(({ at }) => at.toISOString())[0] ?? '';
   await writeFile(path.join(unfinished, 'backup_label'), stopped.rows[0]?.label ?? '', { flush: true });
   await writeFile(path.join(unfinished, 'secret.json'), await readFile(secretFile), { mode: 0o600, flush: true });
-  const manifest: BaseManifest = { begun: begun.toISOString(), ended, major, firstSegment: segment, ...copied };
+  const manifest: BaseManifest = { begun: begun.toISOString(), ended, major, ...(schema ? { schema } : {}), firstSegment: segment, ...copied };
   await writeFile(path.join(unfinished, MANIFEST), JSON.stringify(manifest), { flush: true });
   await rename(unfinished, path.join(folder, name));
   return { ...manifest, name };
+}
+
+async function newestMigration(client: Client): Promise<string | null> {
+  const { rows: tables } = await client.query<{ found: boolean }>(`select to_regclass('kysely_migration') is not null as found`);
+  if (!tables[0]?.found) return null;
+  const { rows } = await client.query<{ name: string | null }>('select max(name) as name from kysely_migration');
+  return rows[0]?.name ?? null;
 }
 
 /** Removes what a backup that was interrupted has left. */

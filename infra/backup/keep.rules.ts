@@ -5,6 +5,8 @@ export interface BaseManifest {
   ended: string;
   /** Major version of PostgreSQL. */
   major: string;
+  /** Newest migration of its schema; those of earlier releases do not tell. */
+  schema?: string;
   /** First segment of the log that it needs. */
   firstSegment: string;
   folders: string[];

@@ -15,7 +15,7 @@ import { stopPostmaster } from '../db/embedded/process';
 import { type Runner, succeeds } from '../db/embedded/runner';
 import { serverSettings } from '../db/embedded/settings';
 import type { EmbeddedPostgresOptions, Home, Log } from '../db/embedded/types';
-import { type Checked, checkRestored } from './check';
+import { type Checked, checkRestored, requireKnown } from './check';
 import { lastSegment } from './keep.rules';
 import { BackupError, type FoundBase, namesIn } from './lines';
 import type { RestoredUploads } from './restored-uploads';
@@ -51,6 +51,8 @@ export async function restore({ from, base, to, into, uploads, log }: Restore): 
     if (base.manifest.major !== binaries.major) {
       throw new BackupError(`The backup is of PostgreSQL ${base.manifest.major}, the installed programs are of ${binaries.major}.`);
     }
+    // The log may hold a later release than the backup it begins with: what came of it is asked again.
+    if (base.manifest.schema) requireKnown([base.manifest.schema]);
     const { wal } = archiveLine(from, base.line);
     if (!succeeds(runner, 'test', ['-x', wal, '-a', '-r', wal])) {
       throw new BackupError(`The account that runs PostgreSQL (uid ${runner.id?.uid ?? process.getuid?.()}) cannot read ${wal}.`);
