@@ -1,6 +1,6 @@
 import { reasonWords } from './reason.rules';
 
-const t = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+const t = (key: string, values: Record<string, string> = {}) => [key, ...Object.values(values)].join(' ');
 
 test.each([
   ['50 %', 'areas.canaryOn 50'],
