@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, enter, loaded, ready, settle, signIn, visit } from './helpers';
+import { accessible, enter, goOn, loaded, ready, settle, signIn, visit } from './helpers';
 
 /** Collects from now on how far content moved without the reader's doing; 0.1 is a tenth of the screen by a tenth of its height. */
 async function watchShifts(page: Page): Promise<void> {
@@ -132,6 +132,32 @@ test('[R-NAV-08] rows of chips fade where they continue and show the selected on
     faults.push(...found.map((fault) => `${address}: ${fault}`));
   }
   expect(faults).toEqual([]);
+});
+
+test('[R-SPEED-06] further pages and a sheet add no rule, and hand down nothing, for which all styles would be worked out anew', async ({ page }) => {
+  await settle(page);
+  await page.addInitScript(() => {
+    const late: string[] = [];
+    Object.assign(window, { late });
+    const insert = CSSStyleSheet.prototype.insertRule;
+    CSSStyleSheet.prototype.insertRule = function (rule, at) {
+      if (rule.startsWith('@')) late.push(rule);
+      return insert.call(this, rule, at);
+    };
+  });
+  await signIn(page, 'okur', '/akis');
+  await loaded(page);
+  const late = () => page.evaluate(() => (window as unknown as { late: string[] }).late.splice(0));
+  // Those of the page that the server drew come at once.
+  expect(await late()).not.toEqual([]);
+  for (const address of ['/mesajlar', '/hikayeler', '/kitap/kurk-mantolu-madonna--1']) await goOn(page, address);
+  const inherited = () =>
+    page.evaluate(() => ['pointer-events', '--removed-body-scroll-bar-size'].map((name) => getComputedStyle(document.body).getPropertyValue(name)));
+  const before = await inherited();
+  await page.locator('[data-add-button]').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await inherited()).toEqual(before);
+  expect(await late()).toEqual([]);
 });
 
 test('the search page has one search field on each screen', { tag: '@both' }, async ({ page }) => {
