@@ -77,7 +77,7 @@ for (const lang of langs) {
       await other.goto('/mesajlar');
       await ready(other);
       await other.getByRole('button', { name: text(lang, 'search.all') }).click();
-      await other.getByRole('searchbox', { name: text(lang, 'search.field') }).fill('isiklar icinde');
+      await other.getByRole('searchbox', { name: text(lang, 'search.fieldAll') }).fill('isiklar icinde');
       const results = other.getByRole('list', { name: text(lang, 'search.results') });
       await expect(results.getByRole('listitem')).toHaveCount(2);
       await accessible(other);
@@ -91,8 +91,8 @@ for (const lang of langs) {
       for (const gone of ['yalnız sen', 'herkesten sileceğim']) {
         await nextPress(other);
         await other.getByRole('button', { name: text(lang, 'search.all') }).click();
-        await other.getByRole('searchbox', { name: text(lang, 'search.field') }).fill(gone);
-        await expect(other.getByText(text(lang, 'search.none'))).toBeVisible();
+        await other.getByRole('searchbox', { name: text(lang, 'search.fieldAll') }).fill(gone);
+        await expect(other.getByText(text(lang, 'search.noneAtAll'))).toBeVisible();
         await other.keyboard.press('Escape');
       }
       expect([second.problems, third.problems]).toEqual([[], []]);

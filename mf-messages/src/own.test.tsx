@@ -88,9 +88,19 @@ test("[R-CHAT-04] found from the list, a message stands under its conversation's
     '/mesajlar',
   );
   await userEvent.click(screen.getByRole('button', { name: tr.search.all }));
-  await userEvent.type(await screen.findByRole('searchbox', { name: tr.search.field }), 'kitap');
+  await userEvent.type(await screen.findByRole('searchbox', { name: tr.search.fieldAll }), 'kitap');
   const found = within(await screen.findByRole('list', { name: tr.search.results })).getAllByRole('link');
   expect(found.map((line) => line.querySelector('b')?.parentElement?.textContent)).toEqual([`${can.adi}Siz: Benim kitabım`, `${can.adi}Onun kitabı`]);
+});
+
+test('[R-CHAT-04] conversations that are called so stand before the messages, and open where they end', async () => {
+  const view = await open([theirs(5, 'Selam')], { 'v2/mesajlar/ara': () => ({ konusmalar: [own()], liste: [] }) }, {}, '/mesajlar');
+  await userEvent.click(screen.getByRole('button', { name: tr.search.all }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: tr.search.fieldAll }), can.adi.slice(0, 3));
+  const found = within(await screen.findByRole('list', { name: tr.search.conversations })).getByRole('link', { name: can.adi });
+  expect(screen.queryByText(tr.search.noneAtAll)).toBeNull();
+  await userEvent.click(found);
+  await waitFor(() => expect(view.place()).toBe('/mesajlar/7'));
 });
 
 test('[R-CHAT-04] a found message opens in its place, with ways to older and newer ones', async () => {

@@ -5,6 +5,7 @@ import { ownConversation } from './messages.access';
 import { findMessage, listMessages, messagesAfter, searchMessages, someConversations } from './messages.queries';
 import { toConversation, toMessage } from './messages.shape';
 import { lockConversation } from './messages.writes';
+import { conversationsNamed } from './named.queries';
 import * as own from './own.writes';
 import { wordPatterns } from './words.rules';
 
@@ -56,8 +57,10 @@ export function registerOwn(api: Api): void {
     );
     const conversations = await someConversations(ctx.db, ctx.self.id, [...new Set(page.liste.map((m) => m.conversation_id))]);
     const byId = new Map(conversations.map((c) => [c.id, toConversation(c, ctx.self.id)]));
+    const named = konusmaId === undefined && imlec === undefined ? await conversationsNamed(ctx.db, ctx.self.id, patterns) : [];
     return {
       ...page,
+      ...(named.length ? { konusmalar: named.map((c) => toConversation(c, ctx.self.id)) } : {}),
       liste: page.liste.flatMap((m) => {
         const konusma = byId.get(m.conversation_id);
         return konusma ? [{ mesaj: toMessage(m, ctx.self.id), konusma }] : [];

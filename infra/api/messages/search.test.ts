@@ -39,6 +39,24 @@ test('[R-CHAT-04] messages are found by all their words, whatever the Turkish le
   expect((await api.get('v2/mesajlar/ara', { q: 'kitap', konusmaId: two }, { session: can })).body.hataKodu).toBe('conversationNotFound');
 });
 
+test('[R-CHAT-04] conversations are found by whom they are with or what they are called, but not within one conversation', async () => {
+  const [ada, can, ece] = [await api.member({ name: 'Ada' }), await api.member({ name: 'Çağrı Işık' }), await api.member({ name: 'Ece Işıldak' })];
+  const [one, two] = [await talk(ada, can), await talk(ada, ece)];
+  await talk(ada, await api.member({ name: 'Işık Sessiz' }));
+  await send(ada, one, 'Selam');
+  await send(ece, two, 'Merhaba');
+  const named = async (by: TestMember, q: string, more: object = {}) =>
+    (await api.get('v2/mesajlar/ara', { q, ...more }, { session: by })).body._sonuc.konusmalar?.map((c) => c.baslik);
+  // Nothing was written in the third.
+  expect(await named(ada, 'ISIK')).toEqual(['Çağrı Işık']);
+  expect(await named(ada, 'isi')).toEqual(['Ece Işıldak', 'Çağrı Işık']);
+  expect(await named(ada, 'ışık çağ')).toEqual(['Çağrı Işık']);
+  expect(await named(ada, can.kadi)).toEqual(['Çağrı Işık']);
+  expect([await named(can, 'ece'), await named(ada, 'isik', { konusmaId: one })]).toEqual([undefined, undefined]);
+  await api.post('v2/mesajlar/konusmaSil', { konusmaId: one }, { session: ada });
+  expect(await named(ada, 'ISIK')).toBeUndefined();
+});
+
 test('[R-CHAT-04] [R-CHAT-10] messages are found in each of very many conversations, not in refused ones, newest first', async () => {
   const [ada, can] = [await api.member(), await api.member()];
   const { rows } = await sql<{

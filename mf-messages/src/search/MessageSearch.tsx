@@ -69,7 +69,7 @@ function useFound(q: string, konusmaId: number | undefined) {
     );
     if (asked.current !== key) return;
     setState(data ? 'idle' : 'failed');
-    if (data) setFound((known) => (imlec && known ? { ...data, liste: [...known.liste, ...data.liste] } : data));
+    if (data) setFound((known) => (imlec && known ? { ...known, ...data, liste: [...known.liste, ...data.liste] } : data));
   };
   const again = useRef(load);
   again.current = load;
@@ -82,7 +82,7 @@ function useFound(q: string, konusmaId: number | undefined) {
   return { found, state, more: () => void load(found?.imlec) };
 }
 
-/** Finds messages by their words, in all conversations or in one, and leads to their place (R-CHAT-04). */
+/** Finds conversations by their name and messages by their words, in all conversations or in one, and leads to their place (R-CHAT-04). */
 export default function MessageSearch({ conversation, onClose }: { conversation?: Conversation; onClose(): void }) {
   const { t } = useTranslation('mf-messages');
   const self = useSelf();
@@ -106,7 +106,7 @@ export default function MessageSearch({ conversation, onClose }: { conversation?
   return (
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={title} width="m" focusFirst={field}>
       <div ref={ground}>
-        <FindField ref={field} label={t('search.field')} value={text} onChange={setText} onKeyDown={onKeyDown} max={80} />
+        <FindField ref={field} label={t(conversation ? 'search.field' : 'search.fieldAll')} value={text} onChange={setText} onKeyDown={onKeyDown} max={80} />
         <div aria-live="polite">
           {q.length < LEAST && (
             <Text $size={14} $tone="quiet" style={{ padding: '12px 8px' }}>
@@ -115,8 +115,22 @@ export default function MessageSearch({ conversation, onClose }: { conversation?
           )}
           {!found && state === 'loading' && <SkeletonList shape="row" count={4} />}
           {!found && state === 'failed' && <ErrorState onRetry={more} />}
-          {found?.liste.length === 0 && <EmptyState plain title={t('search.none')} />}
+          {found?.liste.length === 0 && !found.konusmalar && <EmptyState plain title={t(conversation ? 'search.none' : 'search.noneAtAll')} />}
         </div>
+        {found?.konusmalar && (
+          <List aria-label={t('search.conversations')}>
+            {found.konusmalar.map((c) => (
+              <li key={c.id}>
+                <Line to={conversationPath(c)} onClick={onClose} onKeyDown={onKeyDown} style={{ alignItems: 'center' }}>
+                  <ConversationPicture of={c} size={40} />
+                  <div>
+                    <b>{c.baslik || t('noOne')}</b>
+                  </div>
+                </Line>
+              </li>
+            ))}
+          </List>
+        )}
         {found && found.liste.length > 0 && (
           <List aria-label={t('search.results')}>
             {found.liste.map(({ mesaj: m, konusma: c }) => (

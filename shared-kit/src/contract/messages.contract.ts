@@ -184,8 +184,11 @@ export const hideMessage = call('POST', 'v2/mesajlar/bendenSil', {
   input: Type.Object({ mesajId: Id }),
   result: Type.Object({ konusmaid: Id, id: Id }),
 });
-/** Search results: a message and its conversation. */
-const foundMessages = listOf(Type.Object({ mesaj: Message, konusma: Conversation }));
+/** Search results: a message and its conversation; with the first of them, the conversations that are called so, unless it is one that is searched. */
+const foundMessages = Type.Composite([
+  listOf(Type.Object({ mesaj: Message, konusma: Conversation })),
+  Type.Object({ konusmalar: opt(Type.Array(Conversation)) }),
+]);
 export const searchMessages = call('GET', 'v2/mesajlar/ara', {
   access: 'member',
   scope: 'mesaj',
