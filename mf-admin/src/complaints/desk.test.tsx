@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { forgetUnsaved, type PageData } from '@yaprak/shared-kit';
 import { HOLD_MS } from '@yaprak/shared-kit/staff';
 import { type AreaOptions, aMember, later, refusal } from '@yaprak/shared-kit/testing';
-import { aCase, aDecision, aState, noneWaiting, show } from '../testing/panel';
+import { aCase, aDecision, aState, moderator, noneWaiting, show } from '../testing/panel';
 
 const readySpam = 'Bu paylaşım reklam olduğu için kurallarımıza uymuyor.';
 const readyHate = 'Bir topluluğu aşağılayan sözlere yer vermiyoruz.';
@@ -71,6 +71,26 @@ test('[R-STAFF-01] two keys decide a case with its ready explanation, and the ne
   expect(sent).toEqual([]);
   leaveTab();
   await waitFor(() => expect(sent.map((c) => c.input)).toEqual([{ id: '4', karar: 'gizle', aciklama: readyHate }]));
+});
+
+test('[R-STAFF-01] keys decide the case that was opened or claimed with the mouse, and press nothing of it again', async () => {
+  const claimed = { ...item(5), ustlenen: moderator };
+  const { sent } = await desk({
+    pages: { 'y-sikayet': ({ id }) => (id === 5 ? { ...page(5), vaka: claimed } : page(id)) },
+    answers: { 'v2/yonetim/sikayet/ustlen': () => ({ vaka: item(5) }) },
+  });
+  const user = userEvent.setup();
+  await form();
+  await user.click(screen.getByText('Söz 5'));
+  await opened(5);
+  await user.keyboard('2');
+  expect(within(await form()).getByLabelText('Gizle')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Bırak' }));
+  await user.keyboard('3{Enter}');
+  expect(await opened(6)).toBeVisible();
+  leaveTab();
+  await waitFor(() => expect(sent.map(({ path, input }) => [path, input.karar])).toContainEqual(['v2/yonetim/sikayet/karar', 'uyar']));
+  expect(sent.filter(({ path }) => path === 'v2/yonetim/sikayet/ustlen')).toHaveLength(1);
 });
 
 test('[R-STAFF-01] a decision pressed again while the next case is on its way goes out once', async () => {

@@ -83,6 +83,8 @@ export function DecisionForm({ kinds, ready = [], language, button, begun = noth
       if (!kind) return;
       form.setValue('karar', kind, { shouldValidate: form.formState.isSubmitted });
       chosen(kind);
+      // Else Enter would press again what was pressed last, such as the button that gives the case back.
+      frame.current?.querySelector<HTMLInputElement>(`input[name="karar"][value="${kind}"]`)?.focus({ preventScroll: true });
     },
     nextReason: () => {
       const next = ready[(ready.findIndex((r) => r.metin === form.getValues('aciklama')) + 1) % ready.length];
