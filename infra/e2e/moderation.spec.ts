@@ -253,6 +253,7 @@ test('[R-ADMIN-16] readers without access to a panel screen are sent home, visit
     await who.go(path);
     expect(new URL(who.page.url()).pathname).not.toBe(path);
     expect(['/', '/akis']).toContain(new URL(who.page.url()).pathname);
+    await expect(who.page.getByText('yalnızca yetkili kişilere açık')).toBeVisible();
   }
   await reader.end();
   await moderator.end();

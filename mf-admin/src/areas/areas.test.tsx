@@ -119,7 +119,7 @@ test('offers a rollback only if there is an earlier version, and ending a canary
 
 test('[R-ADMIN-16] a moderator is sent away', async () => {
   const { place } = await show({}, { yonetimYetki: 1, yetkiler: { kutuphanecilik: 0, moderasyon: 1, reklam: 0 } });
-  await waitFor(() => expect(place()).toBe('/'));
+  await waitFor(() => expect(place()).toBe('/?yetkisiz=1'));
 });
 
 test('confirms a rollback, and keeps the reason if the site refuses', async () => {

@@ -41,7 +41,7 @@ test.each([
   ['/y/yonlendirmeler', { yonetimYetki: 1 as const, yetkiler: { kutuphanecilik: 1 as const, moderasyon: 1 as const, reklam: 0 as const } }],
 ])('[R-ADMIN-16] who may not see %s is sent away', async (path, self) => {
   const { place } = await show(path, { self });
-  await waitFor(() => expect(place()).toBe(self ? '/' : `/giris-yap?yonlendir=${encodeURIComponent(path)}`));
+  await waitFor(() => expect(place()).toBe(self ? '/?yetkisiz=1' : `/giris-yap?yonlendir=${encodeURIComponent(path)}`));
 });
 
 test.each([

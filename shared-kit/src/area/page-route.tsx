@@ -26,6 +26,9 @@ export interface PageSource {
   skeleton?: ReactNode;
 }
 
+/** Parameter of the home page for whoever was sent there from a page that only others may see. */
+export const TURNED_AWAY = 'yetkisiz';
+
 const toSignIn = (url: URL) => redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
 
 /** Redirects readers who may not see a page to sign-in with a return URL, or to the refusal page. @throws Response */
@@ -33,8 +36,8 @@ function enforce({ route, store }: PageSource, url: URL): void {
   const { session } = store.getState();
   const decision = decideGuard(route.guard, viewerOf(session.uye, session.config.flags));
   if (decision === 'sign-in') throw toSignIn(url);
-  // R-ADMIN-16: readers without access to an admin screen are sent home.
-  if (decision === 'refused') throw route.guard?.permission ? redirect('/') : data(null, { status: 404 });
+  // R-ADMIN-16: readers without access to an admin screen are sent home, which says why.
+  if (decision === 'refused') throw route.guard?.permission ? redirect(`/?${TURNED_AWAY}=1`) : data(null, { status: 404 });
 }
 
 function asResponse(stop: PageStop, url: URL): unknown {

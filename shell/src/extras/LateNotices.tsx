@@ -11,6 +11,7 @@ import { LanguageNews } from './LanguageNews';
 import { NoticeQueue } from './notice-queue';
 import { OfflineNotice } from './OfflineNotice';
 import { SlowNotice } from './SlowNotice';
+import { TurnedAway } from './TurnedAway';
 
 const AppBanner = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "app-banner" */ './AppBanner')));
 const DebugBanner = lazy(() => import(/* webpackChunkName: "debug-banner" */ './DebugBanner'));
@@ -33,6 +34,7 @@ export default function LateNotices() {
     <NoticeQueue>
       <PageNews />
       <LanguageNews />
+      <TurnedAway />
       <OfflineNotice />
       <SlowNotice />
       <FarewellNotice />
