@@ -7,9 +7,9 @@ export function AreaHistory({ first }: { first: PageData<'alanlar'>['gecmis'] })
   const list = usePagedList('v2/alan/gecmis', {}, first);
   return (
     <Stack $gap={3}>
-      <Stack as="ol" $gap={2}>
+      <Stack as="ol" $gap={4}>
         {list.items.map((event) => (
-          <Row as="li" key={event.id} $gap={3} $wrap $justify="space-between">
+          <Row as="li" key={event.id} $gap={1} $wrap $justify="space-between">
             <Text>
               {t(`areas.actions.${event.islem}`, { alan: event.alan, surum: event.surum })}
               {event.neden && ` — ${reasonWords(event.neden, t)}`}

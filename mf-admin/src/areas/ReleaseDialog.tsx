@@ -22,7 +22,7 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
   const name = useId();
   const takesAway = step.kind === 'rollback' || step.kind === 'close';
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {
-    if (step.kind === 'promote') await promote({ alan: area, surum: step.version }).unwrap();
+    if (step.kind === 'promote' || (step.kind === 'canary' && yuzde === '100')) await promote({ alan: area, surum: step.version }).unwrap();
     else if (step.kind === 'canary') await canary({ alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
     else if (step.kind === 'close') await shut({ alan: area, surum: step.version, neden: neden.trim() }).unwrap();
     else await rollBack({ alan: area, surum: step.version, ...(neden.trim() ? { neden: neden.trim() } : {}) }).unwrap();
@@ -40,7 +40,7 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
               hint={t('areas.percentHint')}
               inputMode="numeric"
               required
-              limit={{ max: 2, pattern: '^\\d{1,2}$' }}
+              limit={{ max: 3, pattern: '^(\\d{1,2}|100)$' }}
             />
           )}
           {takesAway && <TextField name="neden" label={t('areas.reason')} required={step.kind === 'close'} limit={{ max: 300 }} />}

@@ -64,12 +64,21 @@ test('[R-ADMIN-16] the history says what the site has done in the language of wh
   const liste = [step(3, 'otomatik-geri-alma', '8/12 devices failed'), step(2, 'kanarya', '50 %')];
   const [own] = page.alanlar;
   const alanlar = own ? [{ ...own, kanarya: '1.1', yuzde: 50 }] : [];
-  await renderArea(area, '/y/alanlar', { self: admin, pages: { alanlar: { ...page, alanlar, gecmis: { liste } } } });
+  const { sent } = await renderArea(area, '/y/alanlar', {
+    self: admin,
+    pages: { alanlar: { ...page, alanlar, gecmis: { liste } } },
+    answers: { 'v2/alan/terfi': () => refusal('Olmadı.', undefined, 409) },
+  });
   expect(screen.getByText('mf-kulup 1.1 bir bölüme sunuldu — Kanarya, %50')).toBeVisible();
   expect(screen.getByText('mf-kulup kendiliğinden 1.1 sürümüne döndü — Hatalı 8/12')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '1.1 için işlemler' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Bir bölüme sun…' }));
-  expect(await screen.findByLabelText('Aygıtların yüzdesi')).toHaveValue('50');
+  const share = await screen.findByLabelText('Aygıtların yüzdesi');
+  expect(share).toHaveValue('50');
+  // All of them is no canary any more.
+  fireEvent.change(share, { target: { value: '100' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sun' }));
+  await waitFor(() => expect(sent.map(({ path, input }) => [path, input.surum])).toEqual([['v2/alan/terfi', '1.1']]));
 });
 
 test('[R-OPEN-12] shows quartiles of what readers met, in all and by day, and says whether the canary differs', async () => {
