@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import styled from 'styled-components';
 import { formatNumber } from '../format/numbers';
@@ -19,7 +19,6 @@ export interface Section {
 const Bar = styled.nav`
   position: sticky; top: var(--sticky-top, 0px); z-index: ${layers.sticky}; background: ${v.paper}; border-bottom: 1px solid ${v.line};
   margin-inline: calc(-1 * var(--page-gutter, 0px)); padding-inline: var(--page-gutter, 0px);
-  &[data-leaving] ~ :not([data-coming]) { display: none; }
 `;
 const Tabs = styled(ScrollRow)`gap: 24px; padding: 0;`;
 const Tab = styled(Link)`
@@ -51,6 +50,19 @@ function useComing(sections: readonly Section[]): string | undefined {
   return to && late;
 }
 
+/** Hides what follows the bar while another section is on its way. A rule for all that may follow would be worked out anew with whatever comes to the page. */
+function useLeaving(bar: RefObject<HTMLElement | null>, coming: boolean): void {
+  useLayoutEffect(() => {
+    if (!coming) return;
+    const leaving: Element[] = [];
+    for (let part = bar.current?.nextElementSibling; part; part = part.nextElementSibling) if (!part.matches('[data-coming], [hidden]')) leaving.push(part);
+    for (const part of leaving) part.setAttribute('hidden', '');
+    return () => {
+      for (const part of leaving) part.removeAttribute('hidden');
+    };
+  }, [bar, coming]);
+}
+
 /**
  * Section links of a long page that stay in reach; the current one is scrolled into view horizontally, the page itself never moves. A section that takes its
  * time is shown as chosen at once, with a skeleton in place of what follows the bar (R-NAV-09).
@@ -59,8 +71,10 @@ export function SectionBar({ sections, label }: { sections: readonly Section[]; 
   const { t } = useTranslation('kit');
   const lang = useLang();
   const coming = useComing(sections);
+  const nav = useRef<HTMLElement>(null);
+  useLeaving(nav, !!coming);
   const bar = (
-    <Bar aria-label={label ?? t('sections')} data-leaving={coming && ''}>
+    <Bar ref={nav} aria-label={label ?? t('sections')}>
       <Tabs forwardedAs="ul">
         {sections.map((section) => (
           <li key={section.to}>
