@@ -61,6 +61,23 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('[R-ERR-05] a missing page', () => {
+  test('whoever is signed out is offered to sign in and come back: it may be one that only followers see', async () => {
+    page([answer(404, 'Gönderi bulunamadı.')], { self: null });
+    expect(await heading()).toHaveTextContent('Gönderi bulunamadı');
+    expect(screen.getByText(tr.notFoundSignedOut)).toBeVisible();
+    expect(screen.getByRole('link', { name: tr.signIn })).toHaveAttribute('href', `/giris-yap?yonlendir=${encodeURIComponent('/kitap/ada--4?s=en-yeni')}`);
+  });
+
+  test.each([
+    [404, 'Gönderi bulunamadı.', {}],
+    [404, undefined, { self: null }],
+    [410, 'Bu paylaşım kaldırıldı.', { self: null }],
+  ])('not with %i, %j of %j', async (status, message, options) => {
+    page([answer(status, message)], options);
+    await heading();
+    expect(screen.queryByRole('link', { name: tr.signIn })).toBeNull();
+  });
+
   test.each([
     [404, undefined, tr.notFound],
     [404, 'Bu kitap bulunamadı.', 'Bu kitap bulunamadı'],

@@ -1,22 +1,40 @@
-import { ButtonLink, Column, EmptyState, ErrorState, Page, siteAddress, useAppSelector, useTranslation } from '@yaprak/shared-kit';
+import { ButtonLink, Column, EmptyState, ErrorState, Page, siteAddress, useAppSelector, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { isPassing, isSlowLine, type LiveArea, ownLine, retryPause, useTitle } from '@yaprak/shared-kit/host';
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+import { onTheWay } from '../account/return-address';
 import { reportError } from '../boot/report';
 import { useReconnected } from '../chrome/use-reconnected';
 import { AreaLoadError } from './area-source';
 import { fault } from './fault';
 
-/** A page that does not exist (404) or is gone (410); sets the document title. */
-export function NotFound({ message }: { message?: string }) {
+/**
+ * A page that does not exist (404) or is gone (410); sets the document title.
+ * @param hidden it may be one that only members or followers see: whoever is signed out is told so, whether or not there is anything
+ */
+export function NotFound({ message, hidden }: { message?: string; hidden?: boolean }) {
   const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const asks = useSelf() === null && hidden;
   // A notice sentence is used as a heading here, so drop its full stop.
   const title = (message || t('notFound')).replace(/\.$/, '');
   useTitle(title);
   return (
     <Page {...fault}>
       <Column>
-        <EmptyState page title={title} text={t('notFoundText')} action={<ButtonLink to="/kesfet">{t('toDiscover')}</ButtonLink>} />
+        <EmptyState
+          page
+          title={title}
+          text={t(asks ? 'notFoundSignedOut' : 'notFoundText')}
+          action={
+            <>
+              {asks && <ButtonLink to={onTheWay('/giris-yap', pathname + search)}>{t('signIn')}</ButtonLink>}
+              <ButtonLink to="/kesfet" variant={asks ? 'quiet' : undefined}>
+                {t('toDiscover')}
+              </ButtonLink>
+            </>
+          }
+        />
       </Column>
     </Page>
   );
@@ -49,7 +67,7 @@ export function RouteFault({ area }: { area?: LiveArea }) {
     return () => clearTimeout(timer);
   }, [error]);
 
-  if (answered && (error.status === 404 || error.status === 410)) return <NotFound message={message} />;
+  if (answered && (error.status === 404 || error.status === 410)) return <NotFound message={message} hidden={error.status === 404 && message !== undefined} />;
   if (answered && error.status === 403) {
     return (
       <Page {...fault}>
