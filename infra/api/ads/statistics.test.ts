@@ -58,6 +58,10 @@ test('[R-STAFF-11] figures stand by place, aim and text and add up; the file has
     'feed,everybody,Yeni bir öykü kitabı,2,2,1,0,0.80',
     'above,everybody,Yeni bir öykü kitabı,1,1,1,0,0.40',
   ]);
+  // A Turkish spreadsheet would put a line with commas into one column, and take 0.80 for a time of day.
+  const turkish = (await api.get('v2/reklam/istatistik/dosya', { id }, { session: owner, lang: 'tr' })).body._sonuc.icerik.split('\r\n');
+  expect(turkish[0]).toBe('\uFEFFgun;yer;hedef;metin;gosterim;okur;tiklama;raf;harcama_tl');
+  expect(turkish[1]?.split(';').slice(1)).toEqual(['akış', 'herkes', 'Yeni bir öykü kitabı', '2', '2', '1', '0', '"0,80"']);
 });
 
 test('[R-STAFF-11] figures are their owner’s alone', async () => {

@@ -48,7 +48,9 @@ const words: Record<'tr' | 'en', Record<string, string>> = {
   en: { akis: 'feed', ust: 'above', alt: 'below', genel: 'everybody', tur: 'genre', yazar: 'author', kitap: 'book', konu: 'topic' },
 };
 
-/** Everything that is counted of an ad as a CSV file: a line for each day, place, aim and wording. Lira with two decimals. */
+const lira = ({ harcama }: Sums) => (harcama / 100).toFixed(2);
+
+/** Everything that is counted of an ad as a CSV file: a line for each day, place, aim and wording. Lira with two decimals, written as spreadsheets in the language read them. */
 export async function statisticsCsv(db: Db, adId: number, lang: 'tr' | 'en'): Promise<string> {
   const { rows } = await sql<Sums & { day: string; place: string; aim: string; title: string }>`
     select c.day::text as day, c.place, c.aim, coalesce(x.title, a.title) as title, c.impressions as gosterim, c.readers as okur, c.clicks as tiklama,
@@ -56,6 +58,7 @@ export async function statisticsCsv(db: Db, adId: number, lang: 'tr' | 'en'): Pr
     from ad_cuts c join ads a on a.id = c.ad_id left join ad_texts x on x.ad_id = c.ad_id and x.version = c.version
     where c.ad_id = ${adId} order by c.day, c.place, c.aim, c.version`.execute(db);
   const names = columns[lang];
+  const inTurkish = lang === 'tr';
   const lines = rows.map((row) => {
     const cells = [
       row.day,
@@ -66,9 +69,9 @@ export async function statisticsCsv(db: Db, adId: number, lang: 'tr' | 'en'): Pr
       row.okur,
       row.tiklama,
       row.raf,
-      (row.harcama / 100).toFixed(2),
+      inTurkish ? lira(row).replace('.', ',') : lira(row),
     ];
     return Object.fromEntries(names.map((name, i) => [name, cells[i]]));
   });
-  return csvFile<string>(names, lines);
+  return csvFile<string>(names, lines, inTurkish ? ';' : ',');
 }

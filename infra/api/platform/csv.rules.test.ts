@@ -23,3 +23,11 @@ test('a file has a mark, names, and a line a row', () => {
     '\uFEFFadi,not,sayi,bos\r\n"Ay, ""Gün""",\'=1+1,-3,\r\n',
   );
 });
+
+test('[R-STAFF-11] a file with semicolons keeps a text that has some in one column', () => {
+  const rows = [
+    { adi: 'Ay; "Gün"', tl: '0,80' },
+    { adi: 'bir;iki', tl: 3 },
+  ];
+  expect(csvFile(['adi', 'tl'], rows, ';')).toBe('\uFEFFadi;tl\r\n"Ay; ""Gün""";"0,80"\r\n"bir;iki";3\r\n');
+});

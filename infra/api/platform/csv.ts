@@ -14,6 +14,18 @@ export function csvField(value: unknown): string {
 /** The text of a field that `csvField` wrote. */
 export const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
-/** Rows as a CSV file, which begins with a mark by which spreadsheets know its encoding. */
-export const csvFile = <Name extends string>(names: readonly Name[], rows: readonly { readonly [name in Name]: unknown }[]): string =>
-  `\uFEFF${[names.join(','), ...rows.map((row) => names.map((name) => csvField(row[name])).join(','))].join('\r\n')}\r\n`;
+/**
+ * Rows as a CSV file, which begins with a mark by which spreadsheets know its encoding.
+ * @param separator semicolon for a spreadsheet in a language that writes its decimals with a comma
+ */
+export function csvFile<Name extends string>(
+  names: readonly Name[],
+  rows: readonly { readonly [name in Name]: unknown }[],
+  separator: ',' | ';' = ',',
+): string {
+  const field = (value: unknown) => {
+    const text = csvField(value);
+    return text.includes(separator) && !text.startsWith('"') ? `"${text}"` : text;
+  };
+  return `\uFEFF${[names.join(separator), ...rows.map((row) => names.map((name) => field(row[name])).join(separator))].join('\r\n')}\r\n`;
+}

@@ -5,7 +5,7 @@ import type { OwnAd } from './own-ad';
 
 const Facts = styled.dl`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(110px, 1fr)); gap: 12px 16px; margin: 0;
-  dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; } dd small { font-size: 13px; font-weight: 400; color: ${v.ink2}; }
+  dt { font-size: 13px; color: ${v.ink2}; } dd { margin: 0; font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; } dd small { white-space: nowrap; font-size: 13px; font-weight: 400; color: ${v.ink2}; }
 `;
 
 /** An ad's results and costs so far. */
