@@ -2,13 +2,13 @@ import {
   ButtonLink,
   Column,
   EmptyState,
+  LazyList,
   LoadMore,
   Page,
   type PageData,
   pageLoader,
   Row,
   SectionBar,
-  Stack,
   Text,
   Title,
   TopAd,
@@ -24,6 +24,10 @@ import { StoryLine } from './StoryLine';
 const sorts = ['yukselenler', 'en-yeni', 'en-cok-okunanlar'] as const;
 const sortOf = (query: URLSearchParams) => sorts.find((s) => s === query.get('s')) ?? 'yukselenler';
 
+type Story = PageData<'hikayeler'>['hikayeler']['liste'][number];
+const idOf = (story: Story) => story.id;
+const line = (story: Story) => <StoryLine story={story} />;
+
 export const loader = pageLoader('hikayeler', ({ url }) => ({ sira: sortOf(url.searchParams) }));
 
 /** `/hikayeler`: stories readers publish chapter by chapter. */
@@ -34,7 +38,7 @@ export default function StoriesPage() {
   const [query] = useSearchParams();
   const sira = sortOf(query);
   const input = useMemo(() => ({ sira }), [sira]);
-  const list = usePagedList<PageData<'hikayeler'>['hikayeler']['liste'][number]>('v2/hikaye/liste', input, veri.hikayeler);
+  const list = usePagedList<Story>('v2/hikaye/liste', input, veri.hikayeler);
   return (
     <Page>
       <Column>
@@ -59,11 +63,7 @@ export default function StoriesPage() {
         {list.items.length === 0 && (
           <EmptyState title={t('storiesEmpty')} text={t('storiesEmptyText')} action={<ButtonLink to="/hikayeler/ekle">{t('storyForm.begin')}</ButtonLink>} />
         )}
-        <Stack>
-          {list.items.map((s) => (
-            <StoryLine key={s.id} story={s} />
-          ))}
-        </Stack>
+        <LazyList name={`hikayeler:${sira}`} items={list.items} keyOf={idOf} render={line} estimate={150} />
         {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
       </Column>
     </Page>
