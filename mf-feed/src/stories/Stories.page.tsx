@@ -63,7 +63,7 @@ export default function StoriesPage() {
         {list.items.length === 0 && (
           <EmptyState title={t('storiesEmpty')} text={t('storiesEmptyText')} action={<ButtonLink to="/hikayeler/ekle">{t('storyForm.begin')}</ButtonLink>} />
         )}
-        <LazyList name={`hikayeler:${sira}`} items={list.items} keyOf={idOf} render={line} estimate={150} />
+        <LazyList name={`hikayeler:${sira}`} items={list.items} keyOf={idOf} render={line} estimate={190} gap={3} />
         {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
       </Column>
     </Page>
