@@ -27,6 +27,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { libraryApi, type RecordKind, useRefresh } from '../library.api';
 import { Contributors } from './Contributors';
+import { useFollowedList } from './followed-list';
 import { PictureField } from './PictureField';
 import { AuthorFields, BookFields, Genres, TopicFields } from './RecordFields';
 import { type Contributor, filled, formValues, kindTitle, writeContributors } from './record.rules';
@@ -56,6 +57,9 @@ export default function RecordPage() {
   return <RecordForm key={`${veri.turu}:${veri.id ?? 'yeni'}`} />;
 }
 
+const contributionKey = ({ rol, id }: Contributor) => `${rol}:${id}`;
+const workKey = ({ id }: SeriesEntry) => String(id);
+
 function RecordForm() {
   const { t } = useTranslation('mf-librarian');
   const { veri } = usePage<'kutuphane-kayit'>();
@@ -73,9 +77,9 @@ function RecordForm() {
     defaultValues: formValues(turu, veri.alanlar, id ? {} : { adi: given.get('adi') ?? '', ...(turu === 'kitap' ? { isbn: given.get('isbn') ?? '' } : {}) }),
   });
   const kept = useKeptForm(form, 'kayit', `${turu} ${id} ${veri.surum}${search}`);
-  const [people, setPeople] = useState<readonly Contributor[]>(veri.katkilar);
-  const [works, setWorks] = useState<readonly SeriesEntry[]>(veri.eserler ?? []);
-  const [genres, setGenres] = useState<readonly string[]>((veri.alanlar.turler ?? '').split(',').filter(Boolean));
+  const [people, setPeople] = useFollowedList<Contributor>(veri.katkilar, veri.surum, contributionKey);
+  const [works, setWorks] = useFollowedList<SeriesEntry>(veri.eserler ?? [], veri.surum, workKey);
+  const [genres, setGenres] = useFollowedList((veri.alanlar.turler ?? '').split(',').filter(Boolean), veri.surum, String);
   const [problem, setProblem] = useState<string>();
   const [stale, setStale] = useState<string>();
   const version = useRef(veri.surum);

@@ -61,6 +61,29 @@ test('[R-LIB-02] of two concurrent editors the later one is told who changed wha
   await waitFor(() => expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ surum: '4', adi: 'Madonna', sayfa: '177' }));
 });
 
+test('[R-LIB-02] the lists too follow a record that is fetched anew: what a colleague did with genres and contributors is not taken back', async () => {
+  const genres = [
+    { kod: '2', adi: 'Roman' },
+    { kod: '3', adi: 'Klasik' },
+    { kod: '4', adi: 'Aşk' },
+  ];
+  let now = book({ turler: genres });
+  const { user, sent } = await edit(
+    () => now,
+    ({ input }) => (input.surum === '4' ? { durum: 'yapildi', id: 5 } : refused(409, 'Can türleri değiştirdi.', { hataKodu: 'staleRecord' })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Aşk' }));
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByText('Can türleri değiştirdi.')).toBeVisible();
+  const katkilar = [...book().katkilar, { rol: 'cevirmen', id: 40, adi: 'Maureen Freely' }];
+  now = book({ surum: 4, turler: genres, katkilar, alanlar: { ...book().alanlar, turler: '2,3' } });
+  await user.click(screen.getByRole('button', { name: 'Güncel kaydı getir' }));
+  expect(await screen.findByText('Maureen Freely')).toBeVisible();
+  await nextPress();
+  await user.click(screen.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ surum: '4', katkilar: 'yazar:12,cevirmen:40', turler: '2,3,4' }));
+});
+
 test("a reader's edit is a proposal with a note, listed among their own", async () => {
   const { user, sent, address, toasts } = await add('/y/kitap-ekle?isbn=9789753638029&adi=Madonna', ({ path }) =>
     path === 'v2/kutuphane/bul' ? { liste: [{ id: 12, adi: 'Sabahattin Ali', ayrinti: '1907–1948' }] } : { durum: 'bekliyor', talepId: 3 },
