@@ -1,11 +1,10 @@
 import { Button, formatDuration, Icon, IconButton, SendIcon, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useEffect, useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 
-const breathe = keyframes`50% { opacity: 0.25; }`;
 const Line = styled.div`display: flex; align-items: center; gap: 8px; min-height: 44px;`;
-const Light = styled.span`width: 12px; height: 12px; border-radius: 999px; background: ${v.danger}; animation: ${breathe} 1.6s ease-in-out infinite; @media (prefers-reduced-motion: reduce) { animation: none; }`;
+const Light = styled.span`width: 12px; height: 12px; border-radius: 999px; background: ${v.danger}; animation: blink 1.6s ease-in-out infinite; @media (prefers-reduced-motion: reduce) { animation: none; }`;
 const Words = styled.p`flex: 1; min-width: 0; display: flex; flex-wrap: wrap; align-items: center; column-gap: 10px; font-size: 15px; b { font-variant-numeric: tabular-nums; font-weight: 600; } small { color: ${v.ink2}; font-size: 13px; }`;
 
 /** A recording in progress: elapsed time, cancel (also by Escape), and send. Screen readers announce its start, not every second. */

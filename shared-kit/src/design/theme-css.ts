@@ -102,7 +102,9 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 @keyframes unfold{from{opacity:0;transform:translateY(-4px)}}
 @keyframes travel{from{transform:scaleX(.05)}to{transform:scaleX(.9)}}
 @keyframes breathe{50%{opacity:.55}}
+@keyframes blink{50%{opacity:.25}}
 @keyframes fade{from{opacity:0}}
+@keyframes snap{from{translate:calc(var(--turn)*40%) 0;opacity:.3}}
 @keyframes climb{from{transform:translateY(32px);opacity:0}}
 @keyframes settle{from{transform:translateY(8px);opacity:0}}
 :focus{outline:none}

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon, canHover, Icon, motion, pictureUrl, useTranslation } from '@yaprak/shared-kit';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useViewerText } from './texts';
 import { useZoom } from './use-zoom';
 import { turned } from './zoom.rules';
@@ -22,13 +22,12 @@ const picturesOf = ({ resim, aciklama, resimler }: Props): readonly Picture[] =>
 
 /** How long a picture takes to its place when it is turned to, in ms (R-CONST-24). */
 const SNAP_MS = 150;
-const snap = keyframes`from { translate: calc(var(--turn) * 40%) 0; opacity: 0.3; }`;
 
 const Whole = styled.div`position: absolute; inset: 0; display: flex; flex-direction: column; background: rgb(12 12 12 / 0.96); color: #f4f1ea;`;
 const Stage = styled.div<{
   $near: boolean;
 }>`position: relative; flex: 1; min-height: 0; display: grid; place-items: center; overflow: hidden; touch-action: none; cursor: ${({ $near }) => ($near ? 'grab' : 'zoom-in')}; user-select: none;
-  img { max-width: 100%; max-height: 100%; object-fit: contain; transition: transform ${motion.normal}; &[data-held] { transition: none; } &[data-turned] { animation: ${snap} ${SNAP_MS}ms ease-out; } }
+  img { max-width: 100%; max-height: 100%; object-fit: contain; transition: transform ${motion.normal}; &[data-held] { transition: none; } &[data-turned] { animation: snap ${SNAP_MS}ms ease-out; } }
 `;
 const Round = styled.button`display: grid; place-items: center; width: 44px; height: 44px; border-radius: 999px; color: inherit; font-size: 24px; line-height: 1; background: rgb(0 0 0 / 0.5);
   ${canHover} { &:hover { background: rgb(60 60 60 / 0.8); } } &:focus-visible { outline: 2px solid #f4f1ea; outline-offset: 2px; } &[aria-disabled='true'] { opacity: 0.4; }
