@@ -11,8 +11,8 @@ export const librarianErrors = {
   genreNotFound: field('Seçtiğiniz türlerden biri artık yok.', 'One of the chosen genres no longer exists.'),
   diesBeforeBirth: field('Ölüm yılı doğum yılından önce olamaz.', 'The year of death cannot be before the year of birth.'),
   staleRecord: changed(
-    'Siz düzenlerken bu kaydı {who} değiştirdi ({what}). Yazdıklarınız duruyor; sayfayı yenileyip güncel kayıt üzerinde sürdürün.',
-    '{who} changed this record while you were editing it ({what}). What you typed is still here; reload the page and go on from the current record.',
+    'Siz düzenlerken bu kaydı {who} değiştirdi ({what}). Yazdıklarınız duruyor; güncel kayıt üzerinde sürdürün.',
+    '{who} changed this record while you were editing it ({what}). What you typed is still here; go on from the current record.',
   ),
   recordMerged: changed('Bu kayıt başka bir kayıtla birleştirilmiş.', 'This record has been merged into another one.'),
   mergeSelf: field('Bir kayıt kendisiyle birleştirilemez.', 'A record cannot be merged with itself.'),
