@@ -14,7 +14,7 @@ import {
   useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { Form, SubmitButton, TextArea, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { Form, KeptNotice, SubmitButton, TextArea, TextField, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,13 +40,14 @@ export default function StoryEditorPage() {
   const dispatch = useAppDispatch();
   const { hikaye, konu } = usePage<'hikayeYaz'>().veri;
   const form = useForm<Fields>({ defaultValues: { baslik: hikaye?.baslik ?? '', ozet: hikaye?.ozet ?? '' } });
+  const kept = useKeptForm(form, 'hikaye', hikaye?.id ?? 'yeni');
   const [topic, setTopic] = useState<StoryTopic | undefined>(hikaye?.konu ?? konu);
   const cover = useCover(hikaye?.resim);
   const [waiting, setWaiting] = useState(false);
   // One key per attempt, so that a double press or a lost response creates the story once.
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const saved = useRef(false);
-  // Of a story that is being described there is no draft: what leaves the page is lost.
+  // Of a story that is being described there is no draft: who leaves the page is asked. A reload or an ended session takes no words.
   const blocker = useLeaving(form.formState.isDirty, () => saved.current);
   const [add] = useAddStoryMutation();
   const [edit] = useEditStoryMutation();
@@ -60,6 +61,7 @@ export default function StoryEditorPage() {
     if (hikaye) {
       await edit({ id: hikaye.id, ...words }).unwrap();
       saved.current = true;
+      kept.sent();
       dispatch(toastShown({ message: t('storyForm.changed'), duration: 4000 }));
       return void navigate(`/hikayelerim/${hikaye.id}`, { replace: true });
     }
@@ -71,6 +73,7 @@ export default function StoryEditorPage() {
         throw error;
       });
     saved.current = true;
+    kept.sent();
     void navigate(`/hikayeler/bolumler/ekle?hikayeId=${begun.id}`, { replace: true });
   };
   const title = form.watch('baslik');
@@ -80,6 +83,9 @@ export default function StoryEditorPage() {
       <Column>
         <Title>{heading}</Title>
         {!hikaye && <Text $tone="quiet">{t('storyForm.newText')}</Text>}
+        <KeptNotice kept={kept} discard={t('storyForm.keptDiscard')}>
+          {t('storyForm.kept')}
+        </KeptNotice>
         <Form form={form} onSubmit={save} label={heading}>
           <TextField name="baslik" label={t('storyForm.title')} required limit={{ max: limits.story.title }} autoComplete="off" />
           <TextArea name="ozet" label={t('storyForm.summary')} hint={t('storyForm.summaryHint')} rows={4} limit={{ max: limits.story.summary }} reading />
@@ -99,7 +105,10 @@ export default function StoryEditorPage() {
           title={t('storyForm.leaveTitle')}
           text={t('storyForm.leaveText')}
           confirm={t('storyForm.leave')}
-          onConfirm={() => blocker.proceed?.()}
+          onConfirm={() => {
+            kept.discard();
+            blocker.proceed?.();
+          }}
           onCancel={() => blocker.reset?.()}
         />
       </Column>

@@ -5,6 +5,7 @@ import tr from '../../texts/tr.json';
 import { area, chapter, confirm, own, pages } from './testing';
 
 describe('the story editor', () => {
+  beforeEach(() => sessionStorage.clear());
   test('[R-WRITE-16] creates a story once and leads to its first chapter', async () => {
     const answer = later<{ hikaye: typeof own }>();
     const view = await renderArea(area, '/hikayeler/ekle', { pages: { ...pages, hikayeYaz: {} }, answers: { 'v2/hikaye/ekle': () => answer.promise } });
@@ -45,6 +46,29 @@ describe('the story editor', () => {
     await userEvent.type(screen.getByLabelText(/Hikâyenin adı/), 'Kıyı');
     await userEvent.click(screen.getByRole('button', { name: tr.storyForm.goOn }));
     await waitFor(() => expect(view.place()).toBe('/hikayeler/bolumler/ekle?hikayeId=5'));
+  });
+
+  test('[R-HOLD-15] what was written is there again after a reload, and gone once one has left without it or saved', async () => {
+    const opened = () => renderArea(area, '/hikayeler/ekle', { pages: { ...pages, hikayeYaz: {} }, answers: { 'v2/hikaye/ekle': () => ({ hikaye: own }) } });
+    const summary = () => screen.getByLabelText(/Tanıtım/);
+    const first = await opened();
+    await userEvent.type(summary(), 'Bir kasaba.');
+    first.unmount();
+    const second = await opened();
+    await waitFor(() => expect(summary()).toHaveValue('Bir kasaba.'));
+    await userEvent.type(screen.getByLabelText(/Hikâyenin adı/), 'Kıyı');
+    await userEvent.click(screen.getByRole('button', { name: tr.storyForm.goOn }));
+    await waitFor(() => expect(second.place()).toBe('/hikayeler/bolumler/ekle?hikayeId=5'));
+    second.unmount();
+    const third = await opened();
+    expect(summary()).toHaveValue('');
+    await userEvent.type(summary(), 'Başka');
+    await act(() => third.router.navigate('/a/b/c/d'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: tr.storyForm.leave }));
+    await waitFor(() => expect(third.place()).toBe('/a/b/c/d'));
+    third.unmount();
+    await opened();
+    expect(summary()).toHaveValue('');
   });
 
   test('[R-NAV-11] whoever leaves with text all the same is let go', async () => {
