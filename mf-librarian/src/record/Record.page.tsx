@@ -76,10 +76,16 @@ function RecordForm() {
   const form = useForm({
     defaultValues: formValues(turu, veri.alanlar, id ? {} : { adi: given.get('adi') ?? '', ...(turu === 'kitap' ? { isbn: given.get('isbn') ?? '' } : {}) }),
   });
-  const kept = useKeptForm(form, 'kayit', `${turu} ${id} ${veri.surum}${search}`);
-  const [people, setPeople] = useFollowedList<Contributor>(veri.katkilar, veri.surum, contributionKey);
-  const [works, setWorks] = useFollowedList<SeriesEntry>(veri.eserler ?? [], veri.surum, workKey);
-  const [genres, setGenres] = useFollowedList((veri.alanlar.turler ?? '').split(',').filter(Boolean), veri.surum, String);
+  const about = `${turu} ${id} ${veri.surum}${search}`;
+  const words = useKeptForm(form, 'kayit', about);
+  const people = useFollowedList<Contributor>('katkilar', about, veri.katkilar, contributionKey);
+  const works = useFollowedList<SeriesEntry>('eserler', about, veri.eserler ?? [], workKey);
+  const genres = useFollowedList('turler', about, (veri.alanlar.turler ?? '').split(',').filter(Boolean), String);
+  const parts = [words, people, works, genres];
+  const all = (act: 'sent' | 'discard') => () => {
+    for (const part of parts) part[act]();
+  };
+  const kept = { back: parts.some(({ back }) => back), sent: all('sent'), discard: all('discard') };
   const [problem, setProblem] = useState<string>();
   const [stale, setStale] = useState<string>();
   const version = useRef(veri.surum);
@@ -97,8 +103,8 @@ function RecordForm() {
     const common = { ...filled(values), ...(id ? { id, surum: veri.surum } : {}) };
     if (turu === 'yazar') return saveAuthor(common as Parameters<typeof saveAuthor>[0]).unwrap();
     if (turu === 'konu') return saveTopic(common as Parameters<typeof saveTopic>[0]).unwrap();
-    if (turu === 'seri') return saveSeries({ ...common, eserler: writeEntries(works) } as Parameters<typeof saveSeries>[0]).unwrap();
-    return saveBook({ ...common, ...writeContributors(people), turler: genres.join(',') } as Parameters<typeof saveBook>[0]).unwrap();
+    if (turu === 'seri') return saveSeries({ ...common, eserler: writeEntries(works.value) } as Parameters<typeof saveSeries>[0]).unwrap();
+    return saveBook({ ...common, ...writeContributors(people.value), turler: genres.value.join(',') } as Parameters<typeof saveBook>[0]).unwrap();
   };
   const submit = async (values: Record<string, string>) => {
     setProblem(undefined);
@@ -138,7 +144,7 @@ function RecordForm() {
           {turu === 'seri' && <SeriesFields />}
           {turu === 'seri' && (
             <Suspense fallback={<Skeleton $height={120} />}>
-              <SeriesEntries value={works} onChange={setWorks} problem={problem} />
+              <SeriesEntries value={works.value} onChange={works.change} problem={problem} />
             </Suspense>
           )}
           {turu === 'kitap' && !id && title !== '' && (
@@ -146,8 +152,10 @@ function RecordForm() {
               <SimilarBooks title={title} />
             </Suspense>
           )}
-          {turu === 'kitap' && <Contributors value={people} onChange={setPeople} problem={problem} />}
-          {turu === 'kitap' && <Genres all={veri.turler} value={genres} onChange={setGenres} />}
+          {turu === 'kitap' && <Contributors value={people.value} onChange={people.change} problem={problem} />}
+          {turu === 'kitap' && (
+            <Genres all={veri.turler} value={genres.value} onChange={(ids) => genres.change([...ids].sort((a, b) => Number(a) - Number(b)))} />
+          )}
           {turu !== 'seri' && (
             <PictureField turu={turu} value={form.watch('resim') ?? ''} onChange={(key) => form.setValue('resim', key, { shouldDirty: true })} />
           )}

@@ -172,13 +172,16 @@ test('[R-LIB-02] [R-HOLD-15] what could not be saved is there again for the same
       () => refused(401, 'Oturumunuz kapandı.'),
     );
   const { user } = await again();
+  const genre = () => screen.getByRole('button', { name: 'Roman' });
   await user.type(box('Ad'), ' (yeni)');
+  await user.click(genre());
   await user.click(screen.getByRole('button', { name: 'Kaydet' }));
   expect(await screen.findByText('Oturumunuz kapandı.')).toBeVisible();
   cleanup();
   await again();
   expect(await screen.findByText('Kaydetmediğiniz değişiklikler burada.')).toBeVisible();
   expect(box('Ad')).toHaveValue('Kürk Mantolu Madonna (yeni)');
+  expect(genre()).toHaveAttribute('aria-pressed', 'false');
   cleanup();
   now = book({ surum: 4 });
   await again();
@@ -188,4 +191,6 @@ test('[R-LIB-02] [R-HOLD-15] what could not be saved is there again for the same
   const last = await again();
   await last.user.click(await screen.findByRole('button', { name: 'Vazgeç' }));
   expect(box('Ad')).toHaveValue('Kürk Mantolu Madonna');
+  expect(genre()).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText('Kaydetmediğiniz değişiklikler burada.')).toBeNull();
 });
