@@ -86,9 +86,8 @@ function OpenConversation() {
       )}
       {!veri.yanitlanabilir || (room === 'none' && !editing) ? (
         <Closed>
-          <Notice>
+          <Notice action={blocked && <FollowButton member={{ ...blocked, takipButon: 'engellendi' }} />}>
             {t(veri.yanitlanabilir ? 'request.waiting' : blocked ? 'closedByYou' : 'closed', { name: conversation.baslik })}
-            {blocked && <FollowButton member={{ ...blocked, takipButon: 'engellendi' }} />}
           </Notice>
         </Closed>
       ) : (
