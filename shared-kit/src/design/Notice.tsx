@@ -12,10 +12,10 @@ const kinds = {
 };
 
 const Frame = styled.div<{ $kind: keyof typeof kinds }>`
-  display: flex; gap: 10px; align-items: flex-start; padding: 12px 14px; border-radius: ${radius.card}px; background: ${({ $kind }) => kinds[$kind].ground}; font-size: 14px; line-height: 1.45; color: ${v.ink};
+  display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; padding: 12px 14px; border-radius: ${radius.card}px; background: ${({ $kind }) => kinds[$kind].ground}; font-size: 14px; line-height: 1.45; color: ${v.ink};
   > svg { color: ${({ $kind }) => kinds[$kind].ink}; margin-top: 1px; }
 `;
-const Body = styled.div`flex: 1; min-width: 0; strong { display: block; font-weight: 600; }`;
+const Body = styled.div`flex: 1 1 min(200px, 100% - 28px); min-width: 0; strong { display: block; font-weight: 600; }`;
 
 /** A persistent message on the page. Errors are announced at once; a field refers to its error by `id` in `aria-describedby`. */
 export function Notice({
