@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobKind } from '../platform/jobs';
 import { greeting } from '../platform/letter';
-import type { Mail, Post } from '../platform/mail';
+import { type Mail, type Post, writeOnce } from '../platform/mail';
 import type { Role } from '../platform/permission.rules';
 import { type Urgent, urgent, waitingForStaff } from './counters.queries';
 
@@ -70,8 +70,8 @@ function letter(to: Colleague, work: Awaited<ReturnType<typeof waitingForStaff>>
 }
 
 /**
- * Writes to each of the staff once a day what waits in the sections open to them (R-STAFF-03); where nothing waits, nobody is written to. The day is marked before
- * the letter leaves, so processes that do this at the same time write once.
+ * Writes to each of the staff once a day what waits in the sections open to them (R-STAFF-03); where nothing waits, nobody is written to. The day is marked in
+ * the transaction that queues the letter, so processes that do this at the same time write once.
  */
 export async function tellStaff(post: Post, now = new Date()): Promise<void> {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(now);
@@ -83,9 +83,11 @@ export async function tellStaff(post: Post, now = new Date()): Promise<void> {
   for (const to of rows) {
     const work = await waitingForStaff(post.db, new Set(to.roles), post.site);
     if (work.toplam === 0) continue;
-    const claimed = await sql`insert into letter_times as t (member_id, staff_day) select id, ${day}::date from members where id = ${to.id}
-      on conflict (member_id) do update set staff_day = excluded.staff_day where t.staff_day is distinct from excluded.staff_day returning 1`.execute(post.db);
-    if (claimed.rows.length) await post.mail.send(letter(to, work, post.site));
+    await writeOnce(post, async (tx) => {
+      const claimed = await sql`insert into letter_times as t (member_id, staff_day) select id, ${day}::date from members where id = ${to.id}
+        on conflict (member_id) do update set staff_day = excluded.staff_day where t.staff_day is distinct from excluded.staff_day returning 1`.execute(tx);
+      return claimed.rows.length ? letter(to, work, post.site) : null;
+    });
   }
 }
 

@@ -56,6 +56,18 @@ test('[R-TOUCH-05] the digest holds what those one follows shared and what one m
   expect(to(reader)).toHaveLength(1);
 });
 
+test('[R-TOUCH-05] a digest that could not be queued comes with the next round', async () => {
+  const [reader, friend] = [await api.member(), await api.member()];
+  await choose(reader);
+  await follow(reader, friend);
+  await share(friend, 'Bekleyen sözler');
+  const away = { send: async () => Promise.reject(new Error('the queue is away')) };
+  await expect(sendDigests({ db: api.db, site: 'https://yaprak.test', demo: true, mail: away }, sunday)).rejects.toThrow('the queue is away');
+  await send(hours(1));
+  await send(hours(2));
+  expect(to(reader)).toHaveLength(1);
+});
+
 test('[R-TOUCH-05] nothing comes without a choice, of an empty week, in quiet hours, or on another day', async () => {
   const [plain, idle, quiet, unproven, friend] = await Promise.all([api.member(), api.member(), api.member(), api.member({ confirmed: false }), api.member()]);
   for (const member of [idle, unproven]) await choose(member);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Db } from '../../db/database';
 import { quietUntil } from '../notifications/choices.rules';
 import { unsubscribeAddress } from '../notifications/unsubscribe';
 import type { JobKind } from '../platform/jobs';
-import type { Post } from '../platform/mail';
+import { type Mail, type Post, writeOnce } from '../platform/mail';
 import { findDigest } from './digest.queries';
 import { digestWeek, weekOf } from './digest.rules';
 import { digestLetter } from './digest-letter';
@@ -19,9 +20,20 @@ interface Subscriber {
   quiet_until: number | null;
 }
 
+/** Marks the week of a member as done. @returns the letter of it; null if there is nothing to tell, or another process has written it */
+async function digestFor(to: Subscriber, week: string, site: string, tx: Db): Promise<Mail | null> {
+  const claimed = await sql`
+    insert into letter_times as t (member_id, digest_week) select id, ${week}::date from members where id = ${to.id}
+    on conflict (member_id) do update set digest_week = excluded.digest_week where t.digest_week is distinct from excluded.digest_week returning 1`.execute(tx);
+  const digest = claimed.rows.length ? await findDigest(tx, to.id, weekOf(week)) : null;
+  if (!digest) return null;
+  const end = (await unsubscribeAddress(tx, site, to.id))('ozet');
+  return digestLetter(digest, to, to.language === 'en' ? 'en' : 'tr', site, end);
+}
+
 /**
- * Sends the weekly digest to those who chose it (R-TOUCH-05), outside their quiet hours. A member's week is marked as done before the letter leaves, so processes that do this at the
- * same time write once; a week in which nothing happened is done without a letter.
+ * Sends the weekly digest to those who chose it (R-TOUCH-05), outside their quiet hours. A member's week is marked as done in the transaction that queues the
+ * letter, so processes that do this at the same time write once; a week in which nothing happened is done without a letter.
  */
 export async function sendDigests(post: Post, now = new Date()): Promise<void> {
   const week = digestWeek(now);
@@ -33,16 +45,7 @@ export async function sendDigests(post: Post, now = new Date()): Promise<void> {
         and (${post.demo} or not m.demo) and t.digest_week is distinct from ${week}::date order by m.id limit ${TOGETHER}`.execute(post.db);
     for (const to of rows) {
       if (quietUntil(now, to.quiet_from, to.quiet_until)) continue;
-      const claimed = await sql`
-        insert into letter_times as t (member_id, digest_week) select id, ${week}::date from members where id = ${to.id}
-        on conflict (member_id) do update set digest_week = excluded.digest_week where t.digest_week is distinct from excluded.digest_week returning 1`.execute(
-        post.db,
-      );
-      if (!claimed.rows.length) continue;
-      const digest = await findDigest(post.db, to.id, weekOf(week));
-      if (!digest) continue;
-      const end = (await unsubscribeAddress(post.db, post.site, to.id))('ozet');
-      await post.mail.send(digestLetter(digest, to, to.language === 'en' ? 'en' : 'tr', post.site, end));
+      await writeOnce(post, (tx) => digestFor(to, week, post.site, tx));
     }
     const end = rows.at(-1);
     if (rows.length < TOGETHER || !end) return;

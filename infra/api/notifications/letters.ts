@@ -1,8 +1,7 @@
 import type { Notification } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import type { Mail, Post } from '../platform/mail';
-import { inTransaction } from '../platform/retry';
+import { type Mail, type Post, writeOnce } from '../platform/mail';
 import { readChoices } from './choices';
 import { quietUntil } from './choices.rules';
 import { noticeLetter } from './letter-texts';
@@ -60,7 +59,7 @@ async function dueLetter(tx: Db, post: Post, memberId: number, now: Date): Promi
 
 /**
  * Writes to the members for whom something is due what they have neither seen nor may no longer see (R-TOUCH-05): one letter for all of it, at most every few hours. A letter is
- * given up rather than sent twice: it leaves after its lines have been taken off the pile.
+ * queued in the transaction that takes its lines off the pile: it is neither lost nor written twice.
  */
 export async function deliverLetters(post: Post, now = new Date()): Promise<void> {
   for (let last = 0; ; ) {
@@ -69,8 +68,7 @@ export async function deliverLetters(post: Post, now = new Date()): Promise<void
       post.db,
     );
     for (const { id } of rows) {
-      const letter = await inTransaction(post.db, (tx) => dueLetter(tx, post, id, now));
-      if (letter) await post.mail.send(letter);
+      await writeOnce(post, (tx) => dueLetter(tx, post, id, now));
     }
     const end = rows.at(-1);
     if (rows.length < TOGETHER || !end) return;

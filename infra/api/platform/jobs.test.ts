@@ -70,6 +70,23 @@ test('what a process sends it does without looking for it, with all that waits',
   expect(done.slice(0, 3)).toEqual([{}, { n: 1 }, { n: 2 }]);
 });
 
+test('work sent in a transaction is there with what the transaction wrote, and not without it', async () => {
+  const done: object[] = [];
+  const kind = { name: 'birlikte', work: async (data: object) => done.push(data) };
+  const jobs = await startJobs(database.db, [kind], { info: () => {}, error: () => {} }, undefined, 3600);
+  const given = (n: number, fails: boolean) =>
+    database.db.transaction().execute(async (tx) => {
+      await jobs.send('birlikte', { n }, tx);
+      if (fails) throw new Error('as it should');
+    });
+  await expect(given(1, true)).rejects.toThrow('as it should');
+  await given(2, false);
+  await jobs.send('birlikte', { n: 3 });
+  await eventually(async () => done.length === 2);
+  await jobs.stop();
+  expect(done.sort()).toEqual([{ n: 2 }, { n: 3 }]);
+});
+
 test('what is urgent goes before what has waited longer; in lanes, one that hangs keeps no other waiting', async () => {
   const begun: number[] = [];
   let go = () => {};

@@ -12,8 +12,8 @@ export interface JobLog {
 
 /** Background work of one process. */
 export interface Jobs {
-  /** Enqueues work; any process runs it soon, with retries. */
-  send<T extends object>(name: string, data: T): Promise<void>;
+  /** Enqueues work; any process runs it soon, with retries. @param tx the transaction without which there is no such work */
+  send<T extends object>(name: string, data: T, tx?: Db): Promise<void>;
   /** Has what waits of a kind to be tried again tried now: what it failed for is over. */
   hurry(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -59,6 +59,9 @@ const LOOK_S = 15;
 const RETRIES = 5;
 /** Arbitrary advisory lock id; serialises queue creation among processes that start at the same moment. */
 const LOCK = 727_276;
+
+/** How pg-boss is given a database of ours. */
+const statementsOn = async (db: Db, text: string, values: unknown[] = []) => ({ rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] });
 
 /** What pg-boss reads of a statement that ended no job. */
 const NOTHING_ENDED = { rows: [{ count: '0' }] };
@@ -112,7 +115,7 @@ export async function startJobs(
     // Work that outlived its time to end asks nothing more of a pool that is being closed: its job runs again elsewhere.
     if (over) return new Promise<never>(() => {});
     try {
-      return { rows: [...(await db.executeQuery(CompiledQuery.raw(text, values))).rows] };
+      return await statementsOn(db, text, values);
     } catch (error) {
       if (!endings.has(text)) throw error;
       log.error({ err: error }, 'the end of a job could not be written');
@@ -179,9 +182,10 @@ export async function startJobs(
     throw error;
   }
   return {
-    async send(name, data) {
+    async send(name, data, tx) {
       const kind = kinds.find((known) => known.name === name);
-      await boss.send(name, data, { retryLimit: kind?.retries ?? RETRIES, priority: kind?.urgency?.(data) ?? 0 });
+      const within = tx && { db: { executeSql: (text: string, values?: unknown[]) => statementsOn(tx, text, values) } };
+      await boss.send(name, data, { retryLimit: kind?.retries ?? RETRIES, priority: kind?.urgency?.(data) ?? 0, ...within });
       wake(name);
     },
     async hurry(name) {

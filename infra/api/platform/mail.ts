@@ -3,6 +3,7 @@ import type { Config, MailConfig } from '../../config/config';
 import type { Db } from '../../db/database';
 import type { JobKind, Jobs } from './jobs';
 import { blocksOf, type LetterBlock, type LetterContent, renderLetter } from './letter';
+import { inTransaction } from './retry';
 
 export interface Mail extends Pick<LetterContent, 'lang' | 'ends' | 'stranger'> {
   to: string;
@@ -24,22 +25,39 @@ export function stillOfUse({ until, late, ...mail }: Mail, now = Date.now()): Ma
 /** Who writes letters outside of requests. */
 export interface Post {
   db: Db;
-  mail: Pick<Mailer, 'send'>;
+  mail: Pick<Mailer, 'send' | 'deliver' | 'queue'>;
   /** Origin of the site in links. */
   site: string;
   /** On a public site nothing is written to the invented addresses of demo accounts. */
   demo: boolean;
 }
 /** What letters outside of requests need, from what the API has. */
-export const postOf = ({ db, mail, config }: { db: Db; mail: Pick<Mailer, 'send'>; config: Pick<Config, 'siteUrl' | 'environment'> }): Post => ({
+export const postOf = ({ db, mail, config }: { db: Db; mail: Post['mail']; config: Pick<Config, 'siteUrl' | 'environment'> }): Post => ({
   db,
   mail,
   site: config.siteUrl,
   demo: config.environment === 'development',
 });
 
+/**
+ * Writes what says that a letter was written, and queues the letter in the same transaction, so that it neither gets lost nor is written twice. Without a queue
+ * it leaves after the transaction, which a mail server that hangs would hold open.
+ * @param write returns the letter, if there is one
+ */
+export async function writeOnce(post: Post, write: (tx: Db) => Promise<Mail | null | undefined>): Promise<void> {
+  const { mail } = post;
+  const atOnce = mail.deliver && !mail.queue;
+  const letter = await inTransaction(post.db, async (tx) => {
+    const written = await write(tx);
+    if (written && !atOnce) await mail.send(written, tx);
+    return written;
+  });
+  if (letter && atOnce) await mail.send(letter);
+}
+
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** Queues a mail. @param tx the transaction that says it was written */
+  send(mail: Mail, tx?: Db): Promise<void>;
   /** Sends a mail to the mail server immediately; absent if none is configured. @throws MailRefused */
   deliver?(mail: Mail): Promise<void>;
   /** Whether the mail server lets us in; absent if none is configured. @throws MailRefused */
@@ -104,8 +122,8 @@ const rendered = ({ text, ...mail }: Mail) => renderLetter({ ...mail, blocks: ty
 export function createMailer(config: MailConfig | null, db: Db): Mailer {
   if (!config) {
     return {
-      async send(mail) {
-        await db
+      async send(mail, tx = db) {
+        await tx
           .insertInto('mail_messages')
           .values({ recipient: mail.to, subject: mail.subject, ...rendered(mail), unsubscribe: mail.unsubscribe ?? null })
           .execute();
@@ -114,8 +132,8 @@ export function createMailer(config: MailConfig | null, db: Db): Mailer {
   }
   const transport = createTransport({ url: config.smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
   return {
-    async send(mail) {
-      if (this.queue) await this.queue.send(queueName, mail);
+    async send(mail, tx) {
+      if (this.queue) await this.queue.send(queueName, mail, tx);
       else await this.deliver?.(mail);
     },
     async check() {
