@@ -8,6 +8,9 @@ import { useReconnected } from '../chrome/use-reconnected';
 import { AreaLoadError } from './area-source';
 import { fault } from './fault';
 
+/** Addresses of what members write, some of it for their followers alone. */
+const byMembers = /^\/(gonderi|yorum|video|hikaye)\//;
+
 /**
  * A page that does not exist (404) or is gone (410); sets the document title.
  * @param hidden it may be one that only members or followers see: whoever is signed out is told so, whether or not there is anything
@@ -67,7 +70,8 @@ export function RouteFault({ area }: { area?: LiveArea }) {
     return () => clearTimeout(timer);
   }, [error]);
 
-  if (answered && (error.status === 404 || error.status === 410)) return <NotFound message={message} hidden={error.status === 404 && message !== undefined} />;
+  if (answered && (error.status === 404 || error.status === 410))
+    return <NotFound message={message} hidden={error.status === 404 && byMembers.test(pathname)} />;
   if (answered && error.status === 403) {
     return (
       <Page {...fault}>
