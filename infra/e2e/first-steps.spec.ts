@@ -42,6 +42,8 @@ for (const lang of langs) {
       const date = ['5', '3', '1990'];
       for (const [at, value] of date.entries()) await selects.nth(at).selectOption(value);
       await page.locator('label:has(input[name="cinsiyet"][value="kadin"])').click();
+      // What the site says about address and name moves what follows.
+      await expect(page.locator('main form [role="status"]').filter({ hasText: /\S/ })).toHaveCount(2);
       await page.locator('input[name="kosullar"]').check({ force: true });
       const code = await codeSentBy(request, email, async () => {
         await page.locator('main button[type="submit"]').click();
