@@ -52,8 +52,9 @@ export async function saveAims(tx: Db, adId: number, aims: readonly Aim[]): Prom
       .execute();
 }
 
-/** What an aim names, on the wire: a book by the id of its main edition, names in this language. */
-const given = sql<string>`case x.kind when 'kitap' then coalesce((select b.id from books b where b.work_id = x.ref and b.is_main), x.ref) else x.ref end`;
+/** The id on the wire of what aim `x` names: a work is named by its main edition. */
+const wireId = sql<string>`case x.kind when 'kitap' then coalesce((select b.id from books b where b.work_id = x.ref and b.is_main), x.ref) else x.ref end`;
+/** The name of what aim `x` names; null if it is gone. */
 const nameIn = (lang: string) =>
   sql<string | null>`case x.kind ${sql.join(
     (Object.keys(things) as TasteAim[]).map((kind) => sql.raw(`when '${kind}' then (${things[kind].name(lang)} = x.ref)`)),
@@ -65,7 +66,7 @@ export async function aimsOf(db: Db, adIds: readonly number[], lang: string): Pr
   if (!adIds.length) return new Map();
   const rows = await db
     .selectFrom('ad_aims as x')
-    .select(['x.ad_id', 'x.kind', 'x.word', given.as('given'), nameIn(lang).as('name')])
+    .select(['x.ad_id', 'x.kind', 'x.word', wireId.as('id'), nameIn(lang).as('name')])
     .where('x.ad_id', 'in', [...adIds])
     .orderBy('x.ad_id')
     .orderBy('x.kind')
@@ -73,10 +74,10 @@ export async function aimsOf(db: Db, adIds: readonly number[], lang: string): Pr
     .orderBy('x.word')
     .execute();
   const found = new Map<number, AdAim[]>();
-  for (const { ad_id, kind, word, given, name } of rows) {
+  for (const { ad_id, kind, word, id, name } of rows) {
     const aims = found.get(ad_id) ?? [];
     found.set(ad_id, aims);
-    aims.push(isTaste(kind) ? { turu: kind, deger: String(given), ...(name ? { adi: name } : {}) } : { turu: kind, deger: word });
+    aims.push(isTaste(kind) ? { turu: kind, deger: String(id), ...(name ? { adi: name } : {}) } : { turu: kind, deger: word });
   }
   return found;
 }

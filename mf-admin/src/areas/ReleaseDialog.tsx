@@ -18,7 +18,7 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
   const [canary] = useCanaryAreaMutation();
   const [rollBack] = useRollBackAreaMutation();
   const [shut] = useCloseAreaMutation();
-  const form = useForm({ defaultValues: { yuzde: String(step.percent), neden: '' } });
+  const form = useForm({ defaultValues: { yuzde: String(step.percent ?? ''), neden: '' } });
   const name = useId();
   const takesAway = step.kind === 'rollback' || step.kind === 'close';
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {

@@ -161,15 +161,15 @@ function RecordForm() {
           )}
           {!veri.dogrudan && <TextArea name="not" label={t('note')} hint={t('noteHint')} limit={{ max: 500 }} rows={2} />}
           {stale && (
-            <Notice kind="error">
-              <Stack $gap={2}>
-                {stale}
-                <Row>
-                  <Button size="s" variant="quiet" onClick={refresh}>
-                    {t('fetchCurrent')}
-                  </Button>
-                </Row>
-              </Stack>
+            <Notice
+              kind="error"
+              action={
+                <Button size="s" variant="quiet" onClick={refresh}>
+                  {t('fetchCurrent')}
+                </Button>
+              }
+            >
+              {stale}
             </Notice>
           )}
           <Row $justify="end" $gap={2} $wrap>
