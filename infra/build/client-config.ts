@@ -62,6 +62,7 @@ const iconRule: RuleSetRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]ic
 const providedRule: RuleSetRule = { test: [path.join(kitFolder, 'src/runtime.ts'), /[\\/]shell[\\/]src[\\/]share[\\/]/], sideEffects: true };
 
 const resolve = { extensions: ['.tsx', '.ts', '.js', '.json'] };
+/** Kept results, for development only: what is built with them depends on what was built before, in the order of its modules. */
 export const cache = (pkg: FrontPackage, side: string) => ({
   type: 'filesystem' as const,
   cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
@@ -184,7 +185,8 @@ export function clientConfig(pkg: FrontPackage): Configuration {
     optimization: {
       // Measured on the shell: 1 KB smaller, compressed, than the bundler's default.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true } })],
-      moduleIds: 'deterministic',
+      // By use: the default's hashes hold where the repository lies, so each folder would build other bytes under the same address. Shorter, too.
+      moduleIds: 'natural',
       chunkIds: 'named',
       // One file compresses better than two, and every version has new URLs anyway.
       splitChunks: false,
@@ -193,6 +195,6 @@ export function clientConfig(pkg: FrontPackage): Configuration {
     // The manifest's URL is never used: entries are registered one by one.
     ignoreWarnings: [/absolute path resolution/],
     stats: 'errors-warnings',
-    cache: cache(pkg, 'client'),
+    cache: false,
   };
 }

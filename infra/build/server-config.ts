@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { cache, resolveFor, scriptRule } from './client-config';
+import { resolveFor, scriptRule } from './client-config';
 import { type FrontPackage, outputFolder } from './packages';
 import { shareKeys } from './shared-packages';
 
@@ -29,10 +29,10 @@ export function serverConfig(pkg: FrontPackage): Configuration {
     ],
     resolve: resolveFor(false),
     module: { rules: [scriptRule(pkg)] },
-    optimization: { minimize: false, splitChunks: false },
+    optimization: { minimize: false, moduleIds: 'natural', splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: { hints: false },
     stats: 'errors-warnings',
-    cache: cache(pkg, 'server'),
+    cache: false,
   };
 }

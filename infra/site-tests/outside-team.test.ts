@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from 'tar';
 import { insertKey } from '../api/areas/areas.queries';
@@ -148,6 +148,21 @@ test('[R-OPEN-09] a team without this repository: from an empty folder to a rend
   expect(await area('promote', second)).toMatchObject({ code: 0 });
   expect(await page()).toBe('200 İkinci sürüm');
   expect(await closedHeader()).toBeNull();
+});
+
+test('[R-OPEN-09] the same sources in another folder are the same version, byte for byte', async () => {
+  const elsewhere = path.join(home, 'another/machine/folder');
+  cpSync(repository, elsewhere, { recursive: true, verbatimSymlinks: true, filter: (file) => file !== path.join(repository, 'dist') });
+  // Its version is published already; what counts is what was built for it.
+  await teamRuns(elsewhere, [path.join(elsewhere, 'node_modules/@yaprak/area-tools/tools.cjs'), 'publish']);
+  const [version] = readdirSync(path.join(elsewhere, 'dist', AREA));
+  const filesIn = (folder: string) => {
+    const built = path.join(folder, 'dist', AREA, version ?? '');
+    const names = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|cjs|json)$/.test(name));
+    return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(built, name), 'utf8')]));
+  };
+  expect(Object.keys(filesIn(elsewhere))).toContain('remote.json');
+  expect(filesIn(elsewhere)).toEqual(filesIn(repository));
 });
 
 test('[R-OPEN-10] a team without this repository develops inside the running site, from an origin that the operator allows', async () => {
