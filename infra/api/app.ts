@@ -265,7 +265,7 @@ export async function createApi({ config, db, read, changes = noChangeFeed, head
           settlingJob(db),
           twinsJob(db),
           coversJob(db, disk),
-          adsJob(db, adPaymentProvider(config, db), letterPost),
+          adsJob(adPaymentProvider(config, db), letterPost),
           libraryImportJob(db, app.log),
           importCleanupJob(db),
           premiumRenewal(db, paymentProvider(config, db), config.premium, letterPost),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { keepAds } from './ads.jobs';
-import { advertiser, draft, pay, today } from './testing';
+import { advertiser, draft, pay, postFrom, today } from './testing';
 
 let api: TestApi;
 let owner: TestMember;
@@ -343,7 +343,7 @@ test('[R-STAFF-11] what an ad has spent is no longer set aside, whether or not t
   await review(id, 'yayinla');
   await api.db.updateTable('ads').set({ spent_kurus: 80, readers: 2 }).where('id', '=', id).execute();
   expect(await money(spender)).toEqual({ bakiye: 4_000, ayrilan: 5_920 });
-  await keepAds(api.db);
+  await keepAds(postFrom(api));
   expect(await money(spender)).toEqual({ bakiye: 4_000, ayrilan: 5_920 });
 });
 

@@ -1,10 +1,9 @@
-import { createMailer } from '../platform/mail';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { makeKey, readerOf } from './ad-key';
 import { keepAds } from './ads.jobs';
 import { balanceOf } from './ledger';
 import { READER_PRICE_KURUS as PRICE } from './reach.rules';
-import { adOnAir, advertiser, draft, today } from './testing';
+import { adOnAir, advertiser, draft, postFrom, today } from './testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const post = (demo = true) => ({ db: api.db, mail: createMailer(null, api.db), site: 'https://yaprak.ornek', demo });
 const lettersTo = (member: TestMember) =>
   api.db.selectFrom('mail_messages').select(['subject', 'text']).where('recipient', '=', member.email).orderBy('id').execute();
 const stateOf = async (id: number) => (await api.db.selectFrom('ads').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
@@ -36,8 +34,8 @@ describe('[R-STAFF-11] an ad whose days pass while it waits for a review', () =>
     const { owner, id } = await waiting();
     expect([await balanceOf(api.db, owner.id), await balanceOf(api.db, owner.id, 'ayrilan')]).toEqual([10_000, 10_000]);
     await overSince(id, 1);
-    await keepAds(api.db, post());
-    await keepAds(api.db, post());
+    await keepAds(postFrom(api));
+    await keepAds(postFrom(api));
     expect(await stateOf(id)).toBe('taslak');
     expect([await balanceOf(api.db, owner.id), await balanceOf(api.db, owner.id, 'ayrilan')]).toEqual([20_000, 0]);
     const letters = await lettersTo(owner);
@@ -49,10 +47,20 @@ describe('[R-STAFF-11] an ad whose days pass while it waits for a review', () =>
     expect(await balanceOf(api.db, owner.id, 'ayrilan')).toBe(10_000);
   });
 
+  test('waits for the next round if its letter cannot be queued', async () => {
+    const { owner, id } = await waiting();
+    await overSince(id, 1);
+    const away = { send: () => Promise.reject(new Error('the queue is away')) };
+    await expect(keepAds(postFrom(api, { mail: away }))).rejects.toThrow('1 of 1 ads');
+    expect([await stateOf(id), await balanceOf(api.db, owner.id, 'ayrilan')]).toEqual(['onayda', 10_000]);
+    await keepAds(postFrom(api));
+    expect([await stateOf(id), (await lettersTo(owner)).length]).toEqual(['taslak', 1]);
+  });
+
   test('waits on until its last day is over', async () => {
     const { owner, id } = await waiting();
     await overSince(id, 0);
-    await keepAds(api.db, post());
+    await keepAds(postFrom(api));
     expect([await stateOf(id), await balanceOf(api.db, owner.id, 'ayrilan'), await lettersTo(owner)]).toEqual(['onayda', 10_000, []]);
   });
 });
@@ -68,8 +76,8 @@ describe('[R-STAFF-11] the owner of an ad that ends by itself reads what came of
     await api.db.updateTable('members').set({ language: 'en' }).where('id', '=', owner.id).execute();
     await view(id, await api.member());
     await overSince(id, 1);
-    await keepAds(api.db, post());
-    await keepAds(api.db, post());
+    await keepAds(postFrom(api));
+    await keepAds(postFrom(api));
     const ended = (await lettersTo(owner)).filter(({ subject }) => subject === 'Your ad has ended');
     expect(ended).toHaveLength(1);
     expect(ended[0]?.text).toContain('reached 1 distinct reader with 1 view and 0 clicks, and cost ₺0.40. ₺99.60 went back to your balance.');
@@ -96,7 +104,7 @@ describe('[R-STAFF-11] the owner of an ad that ends by itself reads what came of
     await api.db.updateTable('members').set({ demo: true }).where('id', '=', demo.owner.id).execute();
     for (const { id } of [closed, demo]) await overSince(id, 1);
     const before = [(await lettersTo(closed.owner)).length, (await lettersTo(demo.owner)).length];
-    await keepAds(api.db, post(false));
+    await keepAds(postFrom(api, { demo: false }));
     expect([await stateOf(closed.id), await stateOf(demo.id)]).toEqual(['bitti', 'bitti']);
     expect([(await lettersTo(closed.owner)).length, (await lettersTo(demo.owner)).length]).toEqual(before);
   });

@@ -5,7 +5,7 @@ import { keepAds } from './ads.jobs';
 import { balanceOf } from './ledger';
 import { READER_PRICE_KURUS } from './reach.rules';
 import { SHOWINGS_PER_READER } from './serving.rules';
-import { adOnAir, advertiser, today } from './testing';
+import { adOnAir, advertiser, postFrom, today } from './testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -314,7 +314,7 @@ test('the job ends expired ads, books spending and returns the rest', async () =
   const owner = await advertiser(api, 20_000);
   const { id } = await adOnAir(api, { owner, butce: 10_000 });
   await show(await api.member());
-  await keepAds(api.db);
+  await keepAds(postFrom(api));
   expect(await api.db.selectFrom('ads').select(['posted_kurus', 'state']).where('id', '=', id).executeTakeFirst()).toEqual({
     posted_kurus: price,
     state: 'yayinda',
@@ -324,8 +324,8 @@ test('the job ends expired ads, books spending and returns the rest', async () =
     .set({ starts_on: today(-5), ends_on: today(-1) })
     .where('id', '=', id)
     .execute();
-  await keepAds(api.db);
-  await keepAds(api.db);
+  await keepAds(postFrom(api));
+  await keepAds(postFrom(api));
   expect(await numbers(id)).toMatchObject({ state: 'bitti' });
   expect(await balanceOf(api.db, owner.id)).toBe(20_000 - price);
   expect(await balanceOf(api.db, owner.id, 'ayrilan')).toBe(0);
@@ -339,10 +339,10 @@ test('an ad that cannot be ended keeps no other from its end', async () => {
     .where('id', 'in', [stuck.id, other.id])
     .execute();
   await sql`alter table ads add constraint stuck check (id <> ${sql.lit(stuck.id)} or state <> 'bitti')`.execute(api.db);
-  await expect(keepAds(api.db)).rejects.toThrow('ads could not be settled');
+  await expect(keepAds(postFrom(api))).rejects.toThrow('ads could not be settled');
   await sql`alter table ads drop constraint stuck`.execute(api.db);
   expect([(await numbers(stuck.id))?.state, (await numbers(other.id))?.state]).toEqual(['yayinda', 'bitti']);
-  await keepAds(api.db);
+  await keepAds(postFrom(api));
   expect((await numbers(stuck.id))?.state).toBe('bitti');
 });
 

@@ -1,8 +1,18 @@
 import { dayKey } from '@yaprak/shared-kit/format';
+import { createMailer, type Post } from '../platform/mail';
 import type { TestApi, TestMember } from '../testing/server';
 import { TEST_CODE } from './payment-provider';
 
 export const today = (offset = 0) => dayKey(new Date(), offset);
+
+/** Letters of the background work, into the mailbox of a site without a mail server. */
+export const postFrom = (api: TestApi, change: Partial<Post> = {}): Post => ({
+  db: api.db,
+  mail: createMailer(null, api.db),
+  site: 'https://yaprak.ornek',
+  demo: true,
+  ...change,
+});
 
 /** A member with an advertiser profile and a balance in kuruş. */
 export async function advertiser(api: TestApi, money = 0): Promise<TestMember> {

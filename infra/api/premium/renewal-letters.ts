@@ -2,9 +2,9 @@ import type { KeptCard } from '@yaprak/shared-kit/contract';
 import { formatDate, type Lang } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
-import { postTo, type StaffLetter } from '../entities/member/staff-notice';
+import { letterFor, type StaffLetter } from '../entities/member/staff-notice';
 import { lira } from '../platform/lira.rules';
-import type { Post } from '../platform/mail';
+import { type Mail, type Post, writeOnce } from '../platform/mail';
 import { BATCH, workOff } from '../platform/work-off';
 import type { Plan } from './premium.rules';
 
@@ -84,7 +84,6 @@ export function refusalLetter(kind: 'over' | 'first' | 'last', refusal: Refusal,
 }
 
 interface Row {
-  id: number;
   member_id: number;
   plan: Plan;
   amount_kurus: number;
@@ -95,19 +94,24 @@ interface Row {
   first: boolean;
 }
 
-/** Takes a refusal off the pile. @returns nothing if another process was faster */
-const claim = async (db: Db, id: number): Promise<Row | undefined> => {
+/** Takes a refusal off the pile. @returns its letter; none if there is nothing to say, or another process was faster */
+async function refusalMail(post: Post, db: Db, id: number): Promise<Mail | undefined> {
   const { rows } = await sql<Row>`update premium_charges c set told_at = now() from subscriptions s
     where c.id = ${id} and c.told_at is null and s.id = c.subscription_id
-    returning c.id, c.member_id, c.plan, c.amount_kurus, s.card, s.grace_until, s.retry_at, s.cancelled_at is not null as cancelled,
+    returning c.member_id, c.plan, c.amount_kurus, s.card, s.grace_until, s.retry_at, s.cancelled_at is not null as cancelled,
       not exists (select 1 from premium_charges e where e.subscription_id = c.subscription_id and e.period_from = c.period_from and e.id < c.id) as first`.execute(
     db,
   );
-  return rows[0];
-};
+  const [row] = rows;
+  if (!row || row.cancelled) return;
+  const { plan, amount_kurus: amount, card, grace_until: until, retry_at: retryAt, first } = row;
+  const refusal = { plan, amount, card, until, retryAt, first };
+  const kind = letterKind(refusal);
+  return kind ? letterFor(post, db, row.member_id, (lang) => refusalLetter(kind, refusal, lang)) : undefined;
+}
 
 /**
- * Writes to members about renewals that were refused: once for each, given up rather than sent twice. Who has cancelled is not written to.
+ * Writes to members about renewals that were refused, once for each. Who has cancelled is not written to.
  * @returns how many refusals. @throws AggregateError after all have been tried
  */
 export function tellRefusals(post: Post): Promise<number> {
@@ -122,13 +126,6 @@ export function tellRefusals(post: Post): Promise<number> {
       .orderBy('id')
       .limit(BATCH)
       .execute();
-  const tell = async ({ id }: { id: number }) => {
-    const row = await claim(post.db, id);
-    if (!row || row.cancelled) return;
-    const { plan, amount_kurus: amount, card, grace_until: until, retry_at: retryAt, first } = row;
-    const refusal = { plan, amount, card, until, retryAt, first };
-    const kind = letterKind(refusal);
-    if (kind) await postTo(post, row.member_id, (lang) => refusalLetter(kind, refusal, lang));
-  };
+  const tell = ({ id }: { id: number }) => writeOnce(post, (tx) => refusalMail(post, tx, id));
   return workOff(untoldAfter, tell, 'letters about refused renewals could not be sent');
 }

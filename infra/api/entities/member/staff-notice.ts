@@ -75,8 +75,8 @@ export async function writeTo(ctx: Ctx, memberId: number, letter: (lang: Lang) =
   if (to) ctx.afterCommit(() => ctx.mail.send(letterTo(to, ctx.config.siteUrl, letter)));
 }
 
-/** The same outside of a request, at once: call it after the commit. Nothing is written to closed accounts. */
-export async function postTo({ db, mail, site, demo }: Post, memberId: number, letter: (lang: Lang) => StaffLetter): Promise<void> {
+/** A member's letter outside of a request, for `writeOnce`. @returns nothing for closed accounts */
+export async function letterFor({ site, demo }: Post, db: Db, memberId: number, letter: (lang: Lang) => StaffLetter): Promise<Mail | undefined> {
   const to = await recipient(db, memberId).where('closed_at', 'is', null).where(sql<boolean>`(${demo} or not demo)`).executeTakeFirst();
-  if (to) await mail.send(letterTo(to, site, letter));
+  return to && letterTo(to, site, letter);
 }
