@@ -28,7 +28,7 @@ export function registerAccountCare(api: Api): void {
     await endCodes(ctx.db, ctx.self.id, 'password');
     const code = await issueCode(ctx.db, ctx.self.id, 'email');
     await ctx.audit('eposta-degistir', { kind: 'uye', id: ctx.self.id });
-    ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, before.name, code) }));
+    await ctx.write({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, before.name, code) });
     await writeTo(ctx, ctx.self.id, 'emailChanged', {}, before.email);
     ctx.say({ tr: 'Yeni adresinize bir onay kodu gönderdik.', en: 'We sent a confirmation code to your new address.' });
     return {};
@@ -88,7 +88,7 @@ export function registerAccountCare(api: Api): void {
     if (deletion) {
       const { email, name } = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
       const letter = mails.deletion(ctx.lang, name, dayInWords(deletion, ctx.lang), `${ctx.config.siteUrl}/giris-yap`);
-      ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...letter }));
+      await ctx.write({ to: email, lang: ctx.lang, ...letter });
     }
     return deletion ? { silinme: deletion.toISOString() } : {};
   });

@@ -68,7 +68,7 @@ export function registerAccounts(api: Api): void {
     // Of two simultaneous sign-ups, the second finds the name taken.
     if (!member) throw invalid({ kadi: 'usernameTaken' });
     const code = await issueCode(ctx.db, member.id, 'email');
-    ctx.afterCommit(() => ctx.mail.send({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, adi, code, ctx.config.siteUrl) }));
+    await ctx.write({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, adi, code, ctx.config.siteUrl) });
     return { oturumkodu: await openSession(ctx, member.id, { password: true }), kadi };
   });
 
@@ -95,7 +95,7 @@ export function registerAccounts(api: Api): void {
     const member = await ctx.db.selectFrom('members').select(['email', 'name', 'email_confirmed_at']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
     if (member.email_confirmed_at === null) {
       const code = await issueCode(ctx.db, ctx.self.id, 'email');
-      ctx.afterCommit(() => ctx.mail.send({ to: member.email, lang: ctx.lang, ...mails.confirm(ctx.lang, member.name, code) }));
+      await ctx.write({ to: member.email, lang: ctx.lang, ...mails.confirm(ctx.lang, member.name, code) });
     }
     ctx.say({ tr: 'Kod e-posta adresinize gönderildi.', en: 'The code was sent to your e-mail address.' });
     return {};
@@ -117,7 +117,7 @@ export function registerAccounts(api: Api): void {
     const asker = ctx.keepDevice();
     if (member) {
       const code = await issueCode(ctx.db, member.id, 'password', asker);
-      ctx.afterCommit(() => ctx.mail.send({ to: member.email, lang: ctx.lang, ...mails.reset(ctx.lang, member.name, code) }));
+      await ctx.write({ to: member.email, lang: ctx.lang, ...mails.reset(ctx.lang, member.name, code) });
     }
     // Same response time whether the address is known or not.
     ctx.afterCommit(() => sleep(Math.max(0, resetAnswerMs - (performance.now() - started))));

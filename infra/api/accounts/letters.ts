@@ -10,7 +10,7 @@ const helps = {
 };
 
 /**
- * Sends a security email in the member's language, regardless of notification preferences (R-HOLD-19), after commit.
+ * Sends a security email in the member's language, regardless of notification preferences (R-HOLD-19).
  * @param to an address other than the account's, such as its previous one
  */
 export async function writeTo<K extends keyof SecurityLetter>(ctx: Ctx, memberId: number, kind: K, facts: SecurityLetter[K], to?: string): Promise<void> {
@@ -19,5 +19,5 @@ export async function writeTo<K extends keyof SecurityLetter>(ctx: Ctx, memberId
   const letter = securityMails[kind](facts, lang);
   const help = helps[kind === 'emailChanged' ? 'staff' : 'password'];
   const text = [...blocksOf(`${greeting(lang, member.name)}\n\n${letter.text}`), { button: help[lang], url: `${ctx.config.siteUrl}${help.path}` }];
-  ctx.afterCommit(() => ctx.mail.send({ to: to ?? member.email, lang, subject: letter.subject, text }));
+  await ctx.write({ to: to ?? member.email, lang, subject: letter.subject, text });
 }

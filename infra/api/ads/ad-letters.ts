@@ -53,15 +53,13 @@ async function close(ctx: Ctx<Input<'v2/reklam/ileti/kapat'>>): Promise<AdLetter
   }
   await ctx.audit('reklam-ileti-kapat', { kind: 'reklam-iletisi', id }, undefined, { yanit: yanit ?? '' });
   if (yanit)
-    ctx.afterCommit(() =>
-      ctx.mail.send({
-        to: letter.email,
-        lang: 'tr',
-        stranger: true,
-        subject: 'Yaprak Reklam: iletinize yanıt / Your message to Yaprak Ads',
-        text: `${yanit}\n\n—\n${letter.name}:\n${letter.text}\n\n${ctx.config.siteUrl}/reklamlar`,
-      }),
-    );
+    await ctx.write({
+      to: letter.email,
+      lang: 'tr',
+      stranger: true,
+      subject: 'Yaprak Reklam: iletinize yanıt / Your message to Yaprak Ads',
+      text: `${yanit}\n\n—\n${letter.name}:\n${letter.text}\n\n${ctx.config.siteUrl}/reklamlar`,
+    });
   return toLetter(letter);
 }
 

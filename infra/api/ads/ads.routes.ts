@@ -48,15 +48,13 @@ export function registerAds(api: Api): void {
     const { adi, email, mesaj } = ctx.input;
     await keepLetter(ctx.db, adi, email, mesaj);
     const host = new URL(ctx.config.siteUrl).hostname;
-    ctx.afterCommit(() =>
-      ctx.mail.send({
-        to: `reklam@${host === 'localhost' ? 'yaprak.test' : host}`,
-        lang: 'tr',
-        stranger: true,
-        subject: `Reklam: ${adi}`,
-        text: `${adi} <${email}>\n\n${mesaj}`,
-      }),
-    );
+    await ctx.write({
+      to: `reklam@${host === 'localhost' ? 'yaprak.test' : host}`,
+      lang: 'tr',
+      stranger: true,
+      subject: `Reklam: ${adi}`,
+      text: `${adi} <${email}>\n\n${mesaj}`,
+    });
     ctx.say({ tr: 'İletiniz reklam ekibine ulaştı.', en: 'Your message has reached the ads team.' });
     return {};
   });

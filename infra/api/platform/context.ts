@@ -5,7 +5,7 @@ import type { ChangeFeed } from '../../db/changes/change-feed';
 import type { Db } from '../../db/database';
 import type { ErrorCode, Lang } from './errors';
 import type { Jobs } from './jobs';
-import type { Mailer } from './mail';
+import type { Mail, Mailer } from './mail';
 import type { Role } from './permission.rules';
 import type { GiveBack } from './rate-limit';
 import type { ReceivedRecording, Upload } from './uploads';
@@ -46,7 +46,8 @@ export interface Ctx<I = unknown> {
   db: Db;
   log: FastifyBaseLogger;
   config: Config;
-  mail: Mailer;
+  /** Queues a letter with the request's transaction: it leaves if that is committed, and then surely. */
+  write(letter: Mail): Promise<void>;
   /** Files of a multipart request, limited to those the call declares. */
   files: readonly Upload[];
   /** Audio and video of a multipart request. */

@@ -81,10 +81,10 @@ test('work sent in a transaction is there with what the transaction wrote, and n
     });
   await expect(given(1, true)).rejects.toThrow('as it should');
   await given(2, false);
-  await jobs.send('birlikte', { n: 3 });
-  await eventually(async () => done.length === 2);
+  jobs.wake('birlikte');
+  await eventually(async () => done.length > 0);
   await jobs.stop();
-  expect(done.sort()).toEqual([{ n: 2 }, { n: 3 }]);
+  expect(done).toEqual([{ n: 2 }]);
 });
 
 test('what is urgent goes before what has waited longer; in lanes, one that hangs keeps no other waiting', async () => {

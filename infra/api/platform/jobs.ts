@@ -14,6 +14,8 @@ export interface JobLog {
 export interface Jobs {
   /** Enqueues work; any process runs it soon, with retries. @param tx the transaction without which there is no such work */
   send<T extends object>(name: string, data: T, tx?: Db): Promise<void>;
+  /** Looks now for work of a kind: what was sent in a transaction has been committed. */
+  wake(name: string): void;
   /** Has what waits of a kind to be tried again tried now: what it failed for is over. */
   hurry(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -188,6 +190,7 @@ export async function startJobs(
       await boss.send(name, data, { retryLimit: kind?.retries ?? RETRIES, priority: kind?.urgency?.(data) ?? 0, ...within });
       wake(name);
     },
+    wake,
     async hurry(name) {
       await sql`update pgboss.job set start_after = now() where name = ${name} and state = 'retry' and start_after > now()`.execute(db);
       wake(name);

@@ -1,5 +1,6 @@
+import type { Db } from '../../db/database';
 import { mails } from '../accounts/mails';
-import { deliverMail, type Mail, MailRefused } from './mail';
+import { deliverMail, type Mail, type Mailer, MailRefused, sendWithin } from './mail';
 
 const letter: Mail = { to: 'ada@ornek.test', lang: 'tr', subject: 'Yaprak', text: 'Merhaba' };
 const MINUTE = 60_000;
@@ -34,6 +35,28 @@ test.each([
     expect(await after(60, { ...letter, ...mails.confirm(lang, 'Ada', '123456') })).toEqual([]);
   },
 );
+
+test('[R-HOLD-13] a letter of a transaction is queued in it and looked for after the commit; without a queue it leaves then', async () => {
+  const did: string[] = [];
+  const tx = {} as Db;
+  const queue: Mailer['queue'] = {
+    send: async () => {},
+    wake: (name) => void did.push(`wake ${name}`),
+    hurry: async () => {},
+    stop: async () => {},
+  };
+  const mailer = (more: object) => ({
+    deliver: async () => {},
+    send: async (_: Mail, within?: Db) => void did.push(within === tx ? 'within' : 'after'),
+    ...more,
+  });
+  for (const more of [{ queue }, {}, { deliver: undefined }]) {
+    const leave = await sendWithin(tx, mailer(more), letter);
+    did.push('commit');
+    await leave();
+  }
+  expect(did).toEqual(['within', 'commit', 'wake posta', 'commit', 'after', 'within', 'commit']);
+});
 
 test('[R-HOLD-19] a letter is tried again unless its address does not exist', async () => {
   const failing = (fault: ConstructorParameters<typeof MailRefused>[0]) =>

@@ -40,19 +40,27 @@ export const postOf = ({ db, mail, config }: { db: Db; mail: Post['mail']; confi
 });
 
 /**
- * Writes what says that a letter was written, and queues the letter in the same transaction, so that it neither gets lost nor is written twice. Without a queue
- * it leaves after the transaction, which a mail server that hangs would hold open.
+ * Queues a letter in a transaction, so that it is neither lost when a process ends right after the commit nor sent without it. Without a queue it leaves after
+ * the transaction, which a mail server that hangs would hold open.
+ * @returns what is left to do after the commit
+ */
+export async function sendWithin(tx: Db, mail: Post['mail'], letter: Mail): Promise<() => Promise<void>> {
+  if (mail.deliver && !mail.queue) return () => mail.send(letter);
+  await mail.send(letter, tx);
+  // What was queued could not be seen before.
+  return async () => mail.queue?.wake(queueName);
+}
+
+/**
+ * Writes what says that a letter was written, and queues the letter in the same transaction, so that it neither gets lost nor is written twice.
  * @param write returns the letter, if there is one
  */
 export async function writeOnce(post: Post, write: (tx: Db) => Promise<Mail | null | undefined>): Promise<void> {
-  const { mail } = post;
-  const atOnce = mail.deliver && !mail.queue;
-  const letter = await inTransaction(post.db, async (tx) => {
-    const written = await write(tx);
-    if (written && !atOnce) await mail.send(written, tx);
-    return written;
+  const leave = await inTransaction(post.db, async (tx) => {
+    const letter = await write(tx);
+    return letter && sendWithin(tx, post.mail, letter);
   });
-  if (letter && atOnce) await mail.send(letter);
+  await leave?.();
 }
 
 export interface Mailer {

@@ -31,6 +31,18 @@ describe('without a mail server', () => {
     expect((await page('gelisim/posta?kime=baska@ornek.test')).text).not.toContain(member.email);
   });
 
+  test('[R-HOLD-13] a letter is written with what it tells of, or neither is', async () => {
+    const send = () => api.post('v2/rlm/iletisim', { adi: 'Elif', email: 'elif@ornek.test', mesaj: 'Kitabevimiz için ilan vermek istiyoruz.' });
+    const kept = async () => (await sql<{ n: number }>`select count(*)::int as n from ad_letters`.execute(api.db)).rows[0]?.n;
+    await sql`alter table mail_messages add constraint away check (false) not valid`.execute(api.db);
+    const before = await kept();
+    expect((await send()).status).toBe(500);
+    expect(await kept()).toBe(before);
+    await sql`alter table mail_messages drop constraint away`.execute(api.db);
+    expect((await send()).status).toBe(200);
+    expect(await kept()).toBe((before ?? 0) + 1);
+  });
+
   test.each<Record<string, string>>([{ YAPRAK_ENV: 'beta' }, { HOST: '0.0.0.0' }, { HOST: '192.0.2.1' }])(
     '[R-HOLD-04] a site that others can reach (%j) has no mailbox for everybody, also without a mail server',
     async (settings) => {

@@ -4,6 +4,7 @@ import type { Ctx, Deps, SessionMember } from './context';
 import { deviceCookie, deviceKeyOf, newDeviceKey } from './device-key';
 import { errorText } from './errors';
 import { requestLanguage } from './language';
+import { sendWithin } from './mail';
 import { networkOf } from './rate-limit';
 import { refuse } from './refusal';
 import { comesFromElsewhere, cookieCodeOf, MEMBER_HEADER } from './session-cookie';
@@ -91,12 +92,12 @@ export function createContext<I>(
     db,
     log: request.log,
     config: deps.config,
-    mail: deps.mail,
     files,
     recordings,
     throttle: (name, key, limit) => request.server.rateLimits.takeFrom(name, key, limit),
     text: (code, values) => errorText(code, lang, values),
     say: (message) => said.push(message[lang]),
+    write: async (letter) => void tasks.push(await sendWithin(db, deps.mail, letter)),
     afterCommit: (task) => tasks.push(() => task(deps.db, deps.jobs.running)),
     async audit(action, target, before, after) {
       await db

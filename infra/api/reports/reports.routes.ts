@@ -29,7 +29,7 @@ export function mountReports(api: Api): void {
       })
       .execute();
     const taken = alan && surum ? await areaFailed(ctx, api.app.mediaDisk, alan, surum, sayfaKodu) : null;
-    if (taken) ctx.afterCommit(() => tellOfTakenBack(postOf(api.deps), taken));
+    if (taken) await tellOfTakenBack({ ...postOf(api.deps), db: ctx.db, mail: { send: ctx.write } }, taken);
     return {};
   });
 

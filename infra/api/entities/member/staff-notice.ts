@@ -69,10 +69,10 @@ export function letterTo({ email, name, language }: Recipient, site: string, let
 
 const recipient = (db: Db, memberId: number) => db.selectFrom('members').select(['email', 'name', 'language']).where('id', '=', memberId);
 
-/** Emails a member in their language after commit. */
+/** Writes to a member in their language. */
 export async function writeTo(ctx: Ctx, memberId: number, letter: (lang: Lang) => StaffLetter): Promise<void> {
   const to = await recipient(ctx.db, memberId).executeTakeFirst();
-  if (to) ctx.afterCommit(() => ctx.mail.send(letterTo(to, ctx.config.siteUrl, letter)));
+  if (to) await ctx.write(letterTo(to, ctx.config.siteUrl, letter));
 }
 
 /** A member's letter outside of a request, for `writeOnce`. @returns nothing for closed accounts */
