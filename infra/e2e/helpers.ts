@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Request, type Response } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, type Response, test } from '@playwright/test';
 import { saidOfItself } from '../testing/chromium';
 import { scaledTimeout } from '../testing/timeouts.cjs';
 import { violations } from './axe';
@@ -50,8 +50,21 @@ function follow(page: Page): Set<Request> {
   return requests;
 }
 
-/** Waits for the end of a request, but not for ever: of one that its page no longer needs, the browser may never tell it. */
-const orGivenUp = (end: Promise<unknown>) => Promise.race([end, new Promise((waited) => setTimeout(waited, scaledTimeout(20)).unref())]);
+/**
+ * Waits for the end of a request, but not for ever: of one that its page no longer needs, the browser may never tell it. The report then names it, since it took
+ * the test that long.
+ */
+async function orGivenUp(request: Request, end: Promise<unknown>): Promise<void> {
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((waited) => {
+    limit = setTimeout(() => {
+      test.info().annotations.push({ type: 'no end told', description: `${request.method()} ${request.url()}` });
+      waited();
+    }, scaledTimeout(20));
+  });
+  await Promise.race([end, late]);
+  clearTimeout(limit);
+}
 
 /** Waits until a page has loaded everything it loads by itself: the document, what it asks for once idle, and what that asks for. */
 export async function loaded(page: Page): Promise<void> {
@@ -61,7 +74,7 @@ export async function loaded(page: Page): Promise<void> {
     for (const request of requests) {
       // A call is over with its answer: of one that may outlive its page, the browser does not tell the end.
       const answer = request.response();
-      await orGivenUp(request.resourceType() === 'fetch' ? answer : answer.then((response) => response?.finished()));
+      await orGivenUp(request, request.resourceType() === 'fetch' ? answer : answer.then((response) => response?.finished()));
       requests.delete(request);
     }
     await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));

@@ -112,27 +112,28 @@ async function pressEverything(page: Page, addresses: readonly string[]): Promis
   const faults: string[] = [];
   for (const { lang, looks } of visits) {
     await page.context().addCookies([{ name: 'dil', value: lang, url: new URL(test.info().project.use.baseURL ?? '').origin }]);
-    for (const [i, address] of addresses.entries()) {
-      if (lang === 'en' && i) await goOn(page, address);
-      else {
-        await page.goto(address);
-        await ready(page);
-      }
-      await expect(page.locator('html')).toHaveAttribute('lang', lang);
-      await expect(page.getByRole('complementary', { name: /çerez|cookies|e-posta|e-mail/i })).toBeVisible();
-      for (const { width, theme } of looks) {
-        await page.emulateMedia({ colorScheme: theme });
-        await page.setViewportSize({ width, height: 800 });
-        expect(await ground(page), `${address} in ${theme}`).toBe(theme);
-        let found = await covered(page);
-        // What gives way to a notice or a new width moves a moment later.
-        if (found.length) {
-          await atRest(page);
-          found = await covered(page);
+    for (const [i, address] of addresses.entries())
+      await test.step(`${address} in ${lang}`, async () => {
+        if (lang === 'en' && i) await goOn(page, address);
+        else {
+          await page.goto(address);
+          await ready(page);
         }
-        faults.push(...found.map((fault) => `${address} at ${width}, ${theme}, ${lang}: ${fault}`));
-      }
-    }
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.getByRole('complementary', { name: /çerez|cookies|e-posta|e-mail/i })).toBeVisible();
+        for (const { width, theme } of looks) {
+          await page.emulateMedia({ colorScheme: theme });
+          await page.setViewportSize({ width, height: 800 });
+          expect(await ground(page), `${address} in ${theme}`).toBe(theme);
+          let found = await covered(page);
+          // What gives way to a notice or a new width moves a moment later.
+          if (found.length) {
+            await atRest(page);
+            found = await covered(page);
+          }
+          faults.push(...found.map((fault) => `${address} at ${width}, ${theme}, ${lang}: ${fault}`));
+        }
+      });
   }
   expect(faults).toEqual([]);
 }
