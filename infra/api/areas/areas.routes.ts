@@ -19,6 +19,7 @@ import {
   note,
   type Publisher,
   previousLives,
+  type Release,
   removeRelease,
   setRelease,
 } from './areas.queries';
@@ -46,6 +47,11 @@ async function requireRoom(db: Db, area: string, version: string): Promise<void>
   const found = await findVersion(db, area, version);
   const [conflict] = found ? await claimsTaken(db, found.manifest as RemoteVersion) : [];
   if (conflict) throw refuse('areaConflict', { version, reason: conflict });
+}
+/** Lets nobody decide about a release that they have not seen: another may have promoted, ended or taken back a version meanwhile. @throws Refusal */
+function requireSeen(now: Pick<Release, 'live_version' | 'canary_version'> | undefined, { canli, kanarya }: { canli?: string; kanarya?: string }): void {
+  const changed = (seen: string | undefined, is: string | null | undefined) => seen !== undefined && seen !== (is ?? '');
+  if (changed(canli, now?.live_version) || changed(kanarya, now?.canary_version)) throw refuse('conflict');
 }
 /** Releases of remotes: publish, promote, canary, rollback, keys, health. */
 export function registerAreas(api: Api): void {
@@ -116,6 +122,7 @@ export function registerAreas(api: Api): void {
     const before = await findRelease(ctx.db, alan);
     // Asked for again, such as by a pipeline: it is what everybody has.
     if (before?.live_version === surum && !before.canary_version) return state(ctx.db, alan);
+    requireSeen(before, ctx.input);
     await setRelease(ctx.db, { area: alan, live_version: surum, canary_version: null, canary_percent: 0 });
     await note(ctx.db, alan, 'terfi', surum, by);
     await ctx.audit('alan-terfi', { kind: 'alan' }, before, { alan, surum });
@@ -130,6 +137,7 @@ export function registerAreas(api: Api): void {
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
     if (release.live_version === surum) throw refuse('areaIsLive', { version: surum });
+    requireSeen(release, ctx.input);
     // Ending a canary ends the one that was looked at, not another that has begun since.
     if (!yuzde && release.canary_version !== surum) throw refuse('conflict');
     await setRelease(ctx.db, { ...release, canary_version: yuzde ? surum : null, canary_percent: yuzde });
@@ -144,6 +152,7 @@ export function registerAreas(api: Api): void {
     const by = await requirePublisher(ctx);
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
+    requireSeen(release, ctx.input);
     if (surum !== undefined && surum !== (release.canary_version ?? release.live_version)) throw refuse('conflict');
     const target = release.canary_version ? release.live_version : await servedBefore(ctx.db, alan, release.live_version, served.surely);
     if (!target) {

@@ -285,6 +285,28 @@ test('a canary is set, changed and ended; a rollback ends it first, then restore
   expect((await rollBack()).body._sonuc.canli).toBe('1.0.0');
 });
 
+test('[R-STAFF-03] who decides about a release on a screen that is not true any more is told so, and changes nothing', async () => {
+  const session = { session: admin };
+  const release = { alan: 'mf-deneme', canli: '1.0.0', kanarya: '1.2.0' };
+  await api.post('v2/alan/kanarya', { alan: 'mf-deneme', surum: '1.2.0', yuzde: 10 }, session);
+  // One makes the canary live, which the other wishes to end, to widen, or to make live elsewhere.
+  expect((await api.post('v2/alan/terfi', { ...release, surum: '1.2.0' }, session)).body._sonuc).toMatchObject({ canli: '1.2.0' });
+  const late = [
+    await api.post('v2/alan/geriAl', { ...release, surum: '1.2.0' }, session),
+    await api.post('v2/alan/kanarya', { ...release, surum: '1.1.0', yuzde: 50 }, session),
+    await api.post('v2/alan/terfi', { ...release, surum: '1.1.0' }, session),
+  ];
+  expect(late.map(({ status, body }) => [status, body.hataKodu])).toEqual(late.map(() => [409, 'conflict']));
+  expect((await api.post('v2/alan/terfi', { ...release, surum: '1.2.0' }, session)).status).toBe(200);
+  // One ends the canary as broken; the other, who still sees it, does not make it live.
+  const seen = { alan: 'mf-deneme', canli: '1.2.0', kanarya: '' };
+  await api.post('v2/alan/kanarya', { ...seen, surum: '1.1.0', yuzde: 10 }, session);
+  await api.post('v2/alan/geriAl', { alan: 'mf-deneme', canli: '1.2.0', kanarya: '1.1.0', surum: '1.1.0' }, session);
+  expect((await api.post('v2/alan/terfi', { alan: 'mf-deneme', canli: '1.2.0', kanarya: '1.1.0', surum: '1.1.0' }, session)).body.hataKodu).toBe('conflict');
+  expect((await now())?.canli).toBe('1.2.0');
+  expect((await api.post('v2/alan/geriAl', { ...seen, surum: '1.2.0' }, session)).body._sonuc.canli).toBe('1.0.0');
+});
+
 test('of two who take back the same version at once, the second takes back nothing else', async () => {
   const state = async () => {
     const [found] = (await api.get('v2/alan/liste', { alan: 'mf-deneme' }, { session: admin })).body._sonuc.liste;

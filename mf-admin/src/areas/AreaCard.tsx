@@ -36,6 +36,7 @@ export function AreaCard({ area }: { area: AreaState }) {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();
   const [step, setStep] = useState<ReleaseStep | null>(null);
+  const begin = (next: Omit<ReleaseStep, 'seen'>) => setStep({ ...next, seen: { canli: area.canli ?? '', kanarya: area.kanarya ?? '' } });
   const kilobytes = (bytes: number) => t('areas.kb', { n: decimalNumber(Math.round(bytes / 100) / 10, lang) });
   const state = (version: Version) => {
     if (version.geriCekildi) return <Badge tone="danger">{t('areas.withdrawn')}</Badge>;
@@ -70,12 +71,12 @@ export function AreaCard({ area }: { area: AreaState }) {
           </Stack>
           <Row $gap={2} $wrap>
             {taken && (
-              <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'rollback', version: taken })}>
+              <Button size="s" variant="quiet" onClick={() => begin({ kind: 'rollback', version: taken })}>
                 {t(area.kanarya ? 'areas.endCanary' : 'areas.rollback')}
               </Button>
             )}
             {area.kapatilabilir && area.canli && (
-              <Button size="s" variant="quiet" onClick={() => setStep({ kind: 'close', version: area.canli ?? '' })}>
+              <Button size="s" variant="quiet" onClick={() => begin({ kind: 'close', version: area.canli ?? '' })}>
                 {t('areas.close')}
               </Button>
             )}
@@ -125,11 +126,11 @@ export function AreaCard({ area }: { area: AreaState }) {
                         trigger={<IconButton icon={<Icon of={EllipsisIcon} />} label={t('areas.stepsOf', { surum: version.surum })} />}
                         label={t('areas.stepsOf', { surum: version.surum })}
                         items={[
-                          { key: 'promote', label: t('areas.promote'), onSelect: () => setStep({ kind: 'promote', version: version.surum }) },
+                          { key: 'promote', label: t('areas.promote'), onSelect: () => begin({ kind: 'promote', version: version.surum }) },
                           {
                             key: 'canary',
                             label: t('areas.canary'),
-                            onSelect: () => setStep({ kind: 'canary', version: version.surum, percent: version.surum === area.kanarya ? area.yuzde : 10 }),
+                            onSelect: () => begin({ kind: 'canary', version: version.surum, percent: version.surum === area.kanarya ? area.yuzde : 10 }),
                           },
                         ]}
                       />

@@ -9,6 +9,8 @@ export interface ReleaseStep {
   version: string;
   /** Of a canary: the share that it has, or begins with. */
   percent?: number;
+  /** What was on the air as far as the screen knew; if it is not that any more, nothing is changed. */
+  seen: { canli: string; kanarya: string };
 }
 
 /** Confirms a change to what readers are served. */
@@ -22,10 +24,10 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
   const name = useId();
   const takesAway = step.kind === 'rollback' || step.kind === 'close';
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {
-    if (step.kind === 'promote' || (step.kind === 'canary' && yuzde === '100')) await promote({ alan: area, surum: step.version }).unwrap();
-    else if (step.kind === 'canary') await canary({ alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
+    if (step.kind === 'promote' || (step.kind === 'canary' && yuzde === '100')) await promote({ ...step.seen, alan: area, surum: step.version }).unwrap();
+    else if (step.kind === 'canary') await canary({ ...step.seen, alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
     else if (step.kind === 'close') await shut({ alan: area, surum: step.version, neden: neden.trim() }).unwrap();
-    else await rollBack({ alan: area, surum: step.version, ...(neden.trim() ? { neden: neden.trim() } : {}) }).unwrap();
+    else await rollBack({ ...step.seen, alan: area, surum: step.version, ...(neden.trim() ? { neden: neden.trim() } : {}) }).unwrap();
     onClose();
   };
   return (

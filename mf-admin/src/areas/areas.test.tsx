@@ -78,7 +78,7 @@ test('[R-ADMIN-16] the history says what the site has done in the language of wh
   // All of them is no canary any more.
   fireEvent.change(share, { target: { value: '100' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sun' }));
-  await waitFor(() => expect(sent.map(({ path, input }) => [path, input.surum])).toEqual([['v2/alan/terfi', '1.1']]));
+  await waitFor(() => expect(sent.map(({ path, input }) => [path, input.surum, input.canli, input.kanarya])).toEqual([['v2/alan/terfi', '1.1', '1.0', '1.1']]));
 });
 
 test('[R-OPEN-12] shows quartiles of what readers met, in all and by day, and says whether the canary differs', async () => {
@@ -140,7 +140,10 @@ test('confirms a rollback, and keeps the reason if the site refuses', async () =
   expect(await within(dialog).findByText('Geri dönülecek bir sürüm yok.')).toBeVisible();
   expect(within(dialog).getByLabelText(/Neden/)).toHaveValue('Başlık yanlış');
   expect(sent).toEqual([
-    expect.objectContaining({ path: 'v2/alan/geriAl', input: expect.objectContaining({ alan: 'mf-kulup', surum: '1.0', neden: 'Başlık yanlış' }) }),
+    expect.objectContaining({
+      path: 'v2/alan/geriAl',
+      input: expect.objectContaining({ alan: 'mf-kulup', surum: '1.0', canli: '1.0', kanarya: '', neden: 'Başlık yanlış' }),
+    }),
   ]);
 });
 

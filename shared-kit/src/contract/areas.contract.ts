@@ -6,6 +6,9 @@ const AreaName = Type.String({ pattern: '^mf-[a-z0-9-]{1,40}$', maxLength: 43 })
 const Version = Type.String({ pattern: '^[\\w.-]{1,60}$', maxLength: 60 });
 /** Key of an area team; without it the caller must be a main administrator. */
 const key = { anahtar: opt(Type.String({ pattern: '^[\\w-]{20,100}$', maxLength: 100 })) };
+/** What somebody saw on the air, empty for nothing; refused if it is something else now, so that nobody decides about what they have not seen. */
+const Seen = Type.String({ pattern: '^[\\w.-]{0,60}$', maxLength: 60 });
+const seen = { canli: opt(Seen), kanarya: opt(Seen) };
 
 /** What is measured: load time of the area's code, LCP and INP in ms, CLS in thousandths. */
 const Measure = oneOf(['sure', 'lcp', 'inp', 'cls']);
@@ -98,13 +101,13 @@ export const publishArea = call('POST', 'v2/alan/yayinla', {
 export const promoteArea = call('POST', 'v2/alan/terfi', {
   access: 'public',
   summary: 'Makes a published version the live one',
-  input: Type.Object({ ...key, alan: AreaName, surum: Version }),
+  input: Type.Object({ ...key, ...seen, alan: AreaName, surum: Version }),
   result: AreaState,
 });
 export const canaryArea = call('POST', 'v2/alan/kanarya', {
   access: 'public',
   summary: 'Rolls a published version out to a share of the devices; 0 percent ends it',
-  input: Type.Object({ ...key, alan: AreaName, surum: Version, yuzde: Type.Integer({ minimum: 0, maximum: 99 }) }),
+  input: Type.Object({ ...key, ...seen, alan: AreaName, surum: Version, yuzde: Type.Integer({ minimum: 0, maximum: 99 }) }),
   result: AreaState,
 });
 export const rollBackArea = call('POST', 'v2/alan/geriAl', {
@@ -112,6 +115,7 @@ export const rollBackArea = call('POST', 'v2/alan/geriAl', {
   summary: 'Ends the canary, or without one makes the previous version live again',
   input: Type.Object({
     ...key,
+    ...seen,
     alan: AreaName,
     neden: opt(Text(1, 300)),
     /** The version to be taken back, the canary or the live one; refused if it is that no more, so that of two at once the second does not go back further. */
