@@ -27,6 +27,8 @@ export interface ConversationRow {
   state: 'normal' | 'arsiv' | 'istek' | 'ret';
   /** Whether the other reader has not accepted the member's request yet. */
   waiting: boolean;
+  /** Whether it waits with the text that the member has sent. */
+  asked: boolean;
   unread_count: number;
   last_message_id: number;
   /** Until when nothing is announced; null: it is, or without an end. */
@@ -107,6 +109,7 @@ const conversationSelect = sql`select c.id, c.kind, c.title, c.created_by, c.des
   cm.state, cm.unread_count, cm.last_message_id, cm.pinned_at, cm.since_message_id,
   nullif(cm.muted_until, 'infinity') as muted_until, coalesce(cm.muted_until > now(), false) as muted,
   ${unanswered(sql.ref('c.id'), sql.ref('cm.member_id'))} as waiting,
+  ${unanswered(sql.ref('c.id'), sql.ref('cm.member_id'))} and exists (select 1 from messages wm where wm.conversation_id = c.id and wm.author_id = cm.member_id) as asked,
   (select coalesce(json_agg(${memberJson('o')} order by om.joined_at, o.id), '[]') from conversation_members om join members o on o.id = om.member_id
     where om.conversation_id = c.id and om.member_id <> cm.member_id) as members,
   array(select a.id from conversation_members om join members a on a.id = om.member_id

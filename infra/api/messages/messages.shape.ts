@@ -76,6 +76,7 @@ export const toConversation = (c: ConversationRow, viewer: number): Conversation
   ...(c.image_key ? { resim: mediaUrlFor(viewer)(c.image_key) } : {}),
   ...(c.invitation ? { davetKodu: c.invitation } : {}),
   ...(c.waiting ? { bekliyor: 1 as const } : {}),
+  ...(c.asked ? { istekGitti: 1 as const } : {}),
   gorulme: bit(c.unread_count === 0),
   okunma: bit(c.unread_count === 0),
   okunmamis: c.unread_count,

@@ -54,6 +54,22 @@ test('[R-CHAT-06] a request holds one text, however it is sent again, and nothin
   expect([(await text(ada, id)).status, (await picture(ada, id)).status]).toEqual([200, 200]);
 });
 
+test.each(['bendenSil', 'konusmaSil'] as const)('[R-CHAT-06] its sender learns that the one text is gone, also once they see it no more (%s)', async (way) => {
+  const { ada, can, konusma, id } = await request();
+  expect(konusma.istekGitti).toBeUndefined();
+  const mesajId = (await text(ada, id)).body._sonuc.mesaj.id;
+  const removed =
+    way === 'bendenSil'
+      ? await api.post('v2/mesajlar/bendenSil', { mesajId }, { session: ada })
+      : await api.post('v2/mesajlar/konusmaSil', { konusmaId: id }, { session: ada });
+  expect(removed.status).toBe(200);
+  expect((await api.get('v2/mesajlar/konusma', { konusmaId: id }, { session: ada })).body._sonuc.liste).toEqual([]);
+  expect(await seen(ada, id)).toMatchObject({ bekliyor: 1, istekGitti: 1 });
+  expect((await seen(can, id)).istekGitti).toBeUndefined();
+  await state(can, id, 'normal');
+  expect((await seen(ada, id)).istekGitti).toBeUndefined();
+});
+
 test('[R-CHAT-06] of texts sent at once only one is stored', async () => {
   const { ada, can, id } = await request();
   const answers = await Promise.all(Array.from({ length: 6 }, () => text(ada, id)));

@@ -8,5 +8,6 @@ test.each([
   ['while it is on its way nothing', { bekliyor: 1 as const }, [message(-5, { uye: ada })], 'none'],
   ['a deleted one counts', { bekliyor: 1 as const }, [message(5, { uye: ada, silindi: 1 })], 'none'],
   ['a failed one does not', { bekliyor: 1 as const }, [message(-5, { uye: ada, silindi: 1 })], 'text'],
+  ['one that its author sees no more counts', { bekliyor: 1 as const, istekGitti: 1 as const }, [], 'none'],
   ["the other's does not", { bekliyor: 1 as const }, [message(5, { uye: can })], 'text'],
 ] as const)('[R-CHAT-06] %s', (_what, conversation, messages, room) => expect(requestRoom(conversation, messages, ada.id)).toBe(room));

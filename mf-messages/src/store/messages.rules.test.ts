@@ -118,9 +118,14 @@ describe('the list of conversations', () => {
     ['older than the last one', conversation(), message(4, { uye: can }), false, { okunmamis: 0 }],
     ['into the archive: comes back', conversation({ durum: 'arsiv' }), message(6, { uye: can }), false, { durum: 'normal', okunmamis: 1 }],
     ['into a request by its asker: stays one', conversation({ durum: 'istek' }), message(6, { uye: can }), false, { durum: 'istek' }],
+    ['own request: is known to have its text', conversation({ bekliyor: 1 }), message(6), false, { bekliyor: 1, istekGitti: 1 }],
     ['own answer to a request: accepts it', conversation({ durum: 'istek' }), message(6), false, { durum: 'normal' }],
   ])('a message %s', (_what, before, m, open, expected) => {
     expect(afterMessage(before, m, 1, open)).toMatchObject(expected);
+  });
+  test('[R-CHAT-06] the answer to an own request ends its waiting', () => {
+    const answered = afterMessage(conversation({ bekliyor: 1, istekGitti: 1 }), message(6, { uye: can }), 1, false);
+    expect([answered.bekliyor, answered.istekGitti]).toEqual([undefined, undefined]);
   });
   test('is ordered by the last messages; empty ones are omitted', () => {
     const all = {

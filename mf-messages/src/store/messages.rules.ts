@@ -142,11 +142,11 @@ export function afterMessage(c: Conversation, message: Message, selfId: number |
   const known = c.sonMesaj?.id === message.id;
   const own = message.uye.id === selfId;
   const unread = newer && !own && !open && message.turu !== 'sistem';
-  const { bekliyor, ...rest } = c;
+  const { bekliyor, istekGitti: _, ...rest } = c;
   return {
     ...rest,
     // An answer accepts the request (R-CHAT-06).
-    ...(bekliyor && own ? { bekliyor } : {}),
+    ...(bekliyor && own ? { bekliyor, istekGitti: 1 as const } : {}),
     ...(newer || known ? { sonMesaj: message } : {}),
     ...(newer && (own || (c.durum === 'arsiv' && !isMuted(c, Date.now()))) && c.durum !== 'normal' ? { durum: 'normal' as const } : {}),
     ...(unread ? { gorulme: 0 as const, okunma: 0 as const, okunmamis: c.okunmamis + 1 } : {}),

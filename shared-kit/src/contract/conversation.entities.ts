@@ -66,6 +66,8 @@ export const Conversation = Type.Object({
   davetKodu: opt(Type.String()),
   /** 1: the member's request awaits its answer; it holds one text (R-CHAT-06). */
   bekliyor: opt(Bit),
+  /** 1: that one text was sent, whether or not its author still sees it. */
+  istekGitti: opt(Bit),
   gorulme: Bit,
   okunma: Bit,
   okunmamis: Type.Integer({ minimum: 0 }),
