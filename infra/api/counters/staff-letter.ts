@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { markWritten } from '../entities/member/letter-times';
 import type { JobKind } from '../platform/jobs';
 import { greeting } from '../platform/letter';
 import { type Mail, type Post, writeOnce } from '../platform/mail';
 import type { Role } from '../platform/permission.rules';
+import { tryAll } from '../platform/work-off';
 import { type Urgent, urgent, waitingForStaff } from './counters.queries';
 
 type Words = Record<Urgent, string> & { subject: (n: number) => string; open: string };
@@ -72,6 +74,7 @@ function letter(to: Colleague, work: Awaited<ReturnType<typeof waitingForStaff>>
 /**
  * Writes to each of the staff once a day what waits in the sections open to them (R-STAFF-03); where nothing waits, nobody is written to. The day is marked in
  * the transaction that queues the letter, so processes that do this at the same time write once.
+ * @throws AggregateError after all have been tried
  */
 export async function tellStaff(post: Post, now = new Date()): Promise<void> {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(now);
@@ -80,15 +83,12 @@ export async function tellStaff(post: Post, now = new Date()): Promise<void> {
     where r.role in ('librarian', 'moderator', 'admin', 'panel') and m.closed_at is null and m.email_confirmed_at is not null
       and (m.suspended_until is null or m.suspended_until < ${now}) and (${post.demo} or not m.demo) and t.staff_day is distinct from ${day}::date
     group by m.id order by m.id`.execute(post.db);
-  for (const to of rows) {
+  const write = async (to: Colleague) => {
     const work = await waitingForStaff(post.db, new Set(to.roles), post.site);
-    if (work.toplam === 0) continue;
-    await writeOnce(post, async (tx) => {
-      const claimed = await sql`insert into letter_times as t (member_id, staff_day) select id, ${day}::date from members where id = ${to.id}
-        on conflict (member_id) do update set staff_day = excluded.staff_day where t.staff_day is distinct from excluded.staff_day returning 1`.execute(tx);
-      return claimed.rows.length ? letter(to, work, post.site) : null;
-    });
-  }
+    if (work.toplam === 0) return;
+    await writeOnce(post, async (tx) => ((await markWritten(tx, to.id, 'staff_day', day)) ? letter(to, work, post.site) : null));
+  };
+  await tryAll(...rows.map((to) => () => write(to)));
 }
 
 /** Whether a letter of the morning still comes in the forenoon, by the clock of Istanbul. */

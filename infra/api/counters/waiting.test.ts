@@ -101,6 +101,15 @@ test('[R-STAFF-03] staff get one letter a day about what waits for them; readers
   expect(sent).toHaveLength(3);
   await tellStaff(post, new Date('2030-05-07T05:30:00Z'));
   expect(sent).toHaveLength(6);
+  // One whose letter cannot be queued keeps no colleague's back, and gets it with the next run.
+  let away = true;
+  const send = async (mail: Mail) => (away && mail.to === moderator.email ? Promise.reject(new Error('the queue is away')) : void sent.push(mail));
+  const next = () => tellStaff({ ...post, mail: { send } }, new Date('2030-05-08T05:30:00Z'));
+  await expect(next()).rejects.toThrow('the queue is away');
+  expect(sent).toHaveLength(8);
+  away = false;
+  await next();
+  expect(sent.slice(8).map(({ to }) => to)).toEqual([moderator.email]);
 });
 
 test('[R-STAFF-03] a letter of an advertiser is answered once and leaves the list; only staff may', async () => {
