@@ -38,6 +38,17 @@ test('[R-STAFF-12] its money is where the ledger says: what is set aside is what
   expect(bakiye + ayrilan + liste.reduce((sum, ad) => sum + ad.harcama, 0)).toBe(paid);
 });
 
+test('[R-STAFF-12] the movements of every account of the demo stand newest first, and no balance was ever below nothing', async () => {
+  for (const { username } of await api.db.selectFrom('advertisers as a').innerJoin('members as m', 'm.id', 'a.member_id').select('m.username').execute()) {
+    const { liste } = (await api.get('v2/reklam/hareketler', { adet: 50 }, { session: await loginOf(username) })).body._sonuc;
+    const times = liste.map(({ zaman }) => zaman);
+    expect([username, times]).toEqual([username, [...times].sort().reverse()]);
+    let balance = 0;
+    for (const { tutar } of [...liste].reverse()) expect((balance += tutar)).toBeGreaterThanOrEqual(0);
+    expect(liste.length).toBeGreaterThan(0);
+  }
+});
+
 test('[R-STAFF-12] every advertiser of the demo may open their ads', async () => {
   for (const { username } of await api.db.selectFrom('advertisers as a').innerJoin('members as m', 'm.id', 'a.member_id').select('m.username').execute())
     expect([username, (await api.get('v2/reklam/liste', {}, { session: await loginOf(username) })).status]).toEqual([username, 200]);

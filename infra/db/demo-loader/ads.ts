@@ -13,9 +13,20 @@ import type { Receipts } from './receipts';
 
 const day = 86_400_000;
 
+/** An ad with what came of it. */
+interface Run {
+  line: AdLine;
+  days: readonly PastDay[];
+  /** Kuruş. */
+  spent: number;
+  submitted: Date;
+  /** Once it is loaded. */
+  id: number;
+}
+
 /**
  * Advertisers with their payments and ads: running and ended ones with daily numbers, paused, refused and waiting ones (R-STAFF-12). The ledger is kept as in
- * the product.
+ * the product, which books what happens when it does: payments, ads and refunds are loaded in the order of their dates.
  * @throws Error for a nonexistent reader, or for ads the payments do not cover
  */
 export async function loadAds(db: Kysely<Schema>, readers: readonly LoadedReader[], receipts: Receipts, now: Date): Promise<void> {
@@ -30,9 +41,30 @@ export async function loadAds(db: Kysely<Schema>, readers: readonly LoadedReader
       .insertInto('advertisers')
       .values({ member_id: owner.id, ...profile, created_at: joined })
       .execute();
-    for (const { amount, daysAgo } of line.payments) await loadPayment(db, owner.id, amount, new Date(now.getTime() - daysAgo * day), receipts, buyer);
-    for (const ad of line.ads) await loadAd(db, owner.id, ad, now, random);
+    const happened = line.payments.map(({ amount, daysAgo }) => {
+      const at = new Date(now.getTime() - daysAgo * day);
+      return { at, load: () => loadPayment(db, owner.id, amount, at, receipts, buyer) };
+    });
+    for (const ad of line.ads) {
+      const run = runOf(ad, now, random);
+      happened.push({ at: run.submitted, load: () => loadAd(db, owner.id, run, now) });
+      const at = endOf(run, now);
+      if (at) happened.push({ at, load: () => refund(db, owner.id, run.id, ad.budget - run.spent, at) });
+    }
+    for (const { load } of happened.sort((a, b) => a.at.getTime() - b.at.getTime())) await load();
   }
+}
+
+function runOf(line: AdLine, now: Date, random: Random): Run {
+  const days = pastDays(line, random);
+  const submitted = new Date(now.getTime() + Math.min(line.from - 1, 0) * day - day / 4);
+  return { line, days, spent: days.reduce((all, d) => all + d.readers, 0) * READER_PRICE_KURUS, submitted, id: 0 };
+}
+
+/** When the rest of an ad's money went back, if it did: it was refused within hours, or its days were over. */
+function endOf({ line, submitted }: Run, now: Date): Date | null {
+  if (line.state === 'red') return new Date(submitted.getTime() + day / 8);
+  return line.state === 'bitti' ? new Date(now.getTime() + Math.min(line.to, 0) * day) : null;
 }
 
 async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at: Date, receipts: Receipts, buyer: Advertiser): Promise<void> {
@@ -56,10 +88,9 @@ async function loadPayment(db: Kysely<Schema>, owner: number, amount: number, at
   await bookPayment(db, owner, id, amount, at);
 }
 
-async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date, random: Random): Promise<void> {
-  const days = pastDays(ad, random);
+async function loadAd(db: Kysely<Schema>, owner: number, run: Run, now: Date): Promise<void> {
+  const { line: ad, days, submitted } = run;
   const sum = (pick: (d: PastDay) => number) => days.reduce((all, d) => all + pick(d), 0);
-  const submitted = new Date(now.getTime() + Math.min(ad.from - 1, 0) * day - day / 4);
   const { id } = await db
     .insertInto('ads')
     .values({
@@ -72,7 +103,7 @@ async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date, 
       ends_on: dayKey(now, ad.to),
       budget_kurus: ad.budget,
       daily_cap_kurus: ad.dailyCap ?? null,
-      spent_kurus: sum((d) => d.readers) * READER_PRICE_KURUS,
+      spent_kurus: run.spent,
       impressions: sum((d) => d.impressions),
       readers: sum((d) => d.readers),
       clicks: sum((d) => d.clicks),
@@ -84,6 +115,7 @@ async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date, 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  run.id = id;
   if (!(await setAside(db, owner, id, ad.budget, submitted))) throw new Error(`the payments in ads.jsonl do not cover "${ad.title}"`);
   const aims: Aim[] = [{ kind: 'dil', ref: 0, word: ad.lang }];
   if (ad.genre) {
@@ -102,8 +134,6 @@ async function loadAd(db: Kysely<Schema>, owner: number, ad: AdLine, now: Date, 
     await db.insertInto('ad_cuts').values(cuts).execute();
   }
   await postSpending(db, id);
-  const over = ad.state === 'bitti' || ad.state === 'red';
-  if (over) await refund(db, owner, id, ad.budget - sum((d) => d.readers) * READER_PRICE_KURUS, new Date(now.getTime() + Math.min(ad.to, 0) * day));
 }
 
 interface PastDay {
