@@ -13,6 +13,7 @@ import {
   forgetFollow,
   forgetRequest,
   recountNotices,
+  recountOfPost,
   tellOfAcceptance,
   tellOfComment,
   tellOfCommentLike,
@@ -33,8 +34,9 @@ import { refreshStoryOf } from './stories/announce';
 /** Happening → listeners, begun in this order inside the emitter's transaction; none waits for another. */
 const listeners: Listeners = {
   postShared: [sharedIntoTimelines, tellOfShared],
-  postWithdrawn: [withdrawnFromTimelines],
-  postJudged: [(tx, { postId }) => refreshStoryOf(tx, postId)],
+  postWithdrawn: [withdrawnFromTimelines, recountOfPost],
+  postArchived: [recountOfPost],
+  postJudged: [(tx, { postId }) => refreshStoryOf(tx, postId), recountOfPost],
   messageJudged: [noteJudged],
   postLiked: [tellOfLike],
   commentWritten: [tellOfComment],

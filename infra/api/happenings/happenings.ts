@@ -8,6 +8,8 @@ export interface Happenings {
   postShared: { postId: number; authorId: number };
   /** A post left every list for good, or until it is shared again. */
   postWithdrawn: { postId: number };
+  /** Its author put a post into the archive, from where it may come back. */
+  postArchived: { postId: number };
   /** A moderation decision hid a post or restored it. */
   postJudged: { postId: number };
   /** A moderation decision hides a message or restores it. Emitted before: a message is changed while its conversation is locked. */

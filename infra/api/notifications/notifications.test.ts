@@ -55,6 +55,20 @@ test.each([
   expect(await badge(t.guest)).toBe(0);
 });
 
+test.each([
+  ['deleted', (t: Awaited<ReturnType<typeof talk>>) => api.post('v2/gonderi/sil', { id: t.post }, { session: t.host }), 0],
+  ['archived', (t: Awaited<ReturnType<typeof talk>>) => api.post('v2/gonderi/arsivle', { id: t.post, arsiv: 1 }, { session: t.host }), 1],
+] as const)('[R-POST-09] what is told of a post that was just %s counts on no badge before the list is opened either', async (_, change, hosts) => {
+  const t = await talk();
+  const other = await share(t.guest);
+  await api.post('v2/gonderi/begen', { id: other, begen: 1 }, { session: t.third });
+  expect([await badge(t.host), await badge(t.guest)]).toEqual([1, 2]);
+  expect((await change(t)).status).toBe(200);
+  // Of what they have archived, authors see all there is.
+  expect([await badge(t.host), await badge(t.guest)]).toEqual([hosts, 1]);
+  expect([(await told(t.host)).length, (await told(t.guest)).length]).toEqual([hosts, 1]);
+});
+
 test('[R-TOUCH-01] what stood hidden while the others were seen is no news when it can be seen again', async () => {
   const [one, friend, other] = [await api.member(), await api.member(), await api.member()];
   const post = await share(one);

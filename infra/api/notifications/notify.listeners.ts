@@ -27,6 +27,18 @@ export const forgetRequest: Listener<'followRequestEnded'> = (tx, { followerId, 
 export const recountNotices: Listener<'sightLost'> = async (tx, { memberIds }) => {
   for (const id of memberIds) await recount(tx, id);
 };
+/** Those of whom a post's news is still unseen, its author first. Very many may have heard of it: the rest of them are counted anew on opening the list. */
+const MOST_RECOUNTED = 100;
+/** What is told of a post that was deleted, archived or hidden does not count either. */
+export const recountOfPost = async (tx: Db, { postId }: { postId: number }): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select n.member_id as id from notifications n join notification_lines l on l.member_id = n.member_id and l.kind = n.kind and l.object = n.object
+      where n.post_id = ${postId} and l.on_site and l.seen_at is null
+      group by n.member_id order by n.member_id <> (select author_id from posts where id = ${postId}), n.member_id limit ${MOST_RECOUNTED}) told order by id`.execute(
+    tx,
+  );
+  for (const { id } of rows) await recount(tx, id);
+};
 export const tellOfAcceptance: Listener<'followsAccepted'> = async (tx, { followerIds, followedId }) => {
   for (const followerId of followerIds) {
     await withdraw(tx, { to: followedId, kind: 'istek', actor: followerId });

@@ -160,6 +160,7 @@ export async function archivePost(ctx: Ctx, id: number, archive: boolean): Promi
     .execute();
   if (!post.hidden_at && Boolean(post.archived_at) !== archive) await countPost(ctx.db, post, archive ? -1 : 1);
   await countTagsOf(ctx.db, id);
+  if (archive) await happened(ctx.db, 'postArchived', { postId: id });
 }
 
 /** The member's own post, locked for update; with `work` after its work, for changes to the work's counters. @throws Refusal `postNotFound` */
