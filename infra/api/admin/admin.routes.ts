@@ -1,7 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { waiting } from '../moderation/cases.queries';
-import { type Api, type Ctx, handle, servePage } from '../platform';
+import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
 import { activity } from './activity';
 import { listAudit } from './audit';
 import { listEditions } from './editions';
@@ -69,13 +69,17 @@ export function registerAdmin(api: Api): void {
   }));
 
   handle(api, contract.setFeedSettings, async (ctx) => {
+    const { oneCikanBegeni, kanalGun, gorulenBegeni, gorulenGun } = ctx.input;
+    await sql`select 1 from feed_settings for update`.execute(ctx.db);
     const before = await feedSettings(ctx);
-    const { oneCikanBegeni, kanalGun } = ctx.input;
+    // Asked for again, they are as they were wished.
+    if (before.oneCikanBegeni === oneCikanBegeni && before.kanalGun === kanalGun) return before;
+    if ((gorulenBegeni ?? before.oneCikanBegeni) !== before.oneCikanBegeni || (gorulenGun ?? before.kanalGun) !== before.kanalGun) throw refuse('conflict');
     await ctx.db
       .updateTable('feed_settings')
       .set({ featured_likes: oneCikanBegeni, channel_days: kanalGun, updated_by: ctx.self.id, updated_at: new Date() })
       .execute();
-    await ctx.audit('akis.ayarla', { kind: 'akis' }, before, ctx.input);
+    await ctx.audit('akis.ayarla', { kind: 'akis' }, before, { oneCikanBegeni, kanalGun });
     return feedSettings(ctx);
   });
   servePage(api, contract.feedSettingsPage, async (ctx) => ({ ...titled(ctx, 'Akış ayarları', 'Feed settings'), data: { ayarlar: await feedSettings(ctx) } }));

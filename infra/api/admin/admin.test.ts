@@ -56,6 +56,23 @@ test('two redirects created at once do not form a loop together', async () => {
   expect(answers.map((r) => r.status).sort()).toEqual([200, 400]);
 });
 
+test('[R-STAFF-03] of two administrators who change the same redirect or the feed settings, the second is told and nothing is lost', async () => {
+  const { id, zaman } = (await save('/iki-kisi', '/kesfet')).body._sonuc.yonlendirme;
+  const change = (hedef: string) =>
+    api.post('v2/yonetim/yonlendirme/kaydet', { id, kaynak: '/iki-kisi', hedef, durum: '301', gorulen: zaman }, { session: admin });
+  expect((await change('/konular')).status).toBe(200);
+  // The same once more, as after a lost answer, and another.
+  expect([(await change('/konular')).status, (await change('/kitaplar')).body.hataKodu]).toEqual([200, 'conflict']);
+  expect((await api.get('v2/yonetim/yonlendirme/liste', { q: 'iki-kisi' }, { session: admin })).body._sonuc.liste[0]?.hedef).toBe('/konular');
+
+  const seen = { gorulenBegeni: 3, gorulenGun: 30 };
+  const settle = (oneCikanBegeni: number, kanalGun: number) => api.post('v2/yonetim/akis/ayarla', { oneCikanBegeni, kanalGun, ...seen }, { session: admin });
+  expect([(await settle(3, 14)).status, (await settle(3, 14)).status, (await settle(9, 30)).body.hataKodu]).toEqual([200, 200, 'conflict']);
+  expect((await api.page('y-akis', {}, { session: admin })).body._sonuc.veri.ayarlar).toEqual({ oneCikanBegeni: 3, kanalGun: 14 });
+  await api.post('v2/yonetim/akis/ayarla', { oneCikanBegeni: 3, kanalGun: 30 }, { session: admin });
+  await api.db.deleteFrom('audit_log').where('action', '=', 'akis.ayarla').execute();
+});
+
 test('[R-ADMIN-06] feed settings take effect at once', async () => {
   const [author, reader] = [await api.member(), await api.member()];
   const id = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Henüz kimse beğenmedi.' }, { session: author })).body._sonuc.gonderi.id;

@@ -40,9 +40,9 @@ export async function listRedirects(
   return pageById(rows, limit, toRedirect);
 }
 
-/** Creates or changes a redirect. Concurrent changes are serialised so that two administrators cannot create a loop together. @throws Refusal of the field */
+/** Creates or changes a redirect. Concurrent changes are serialised so that two administrators cannot create a loop together. @throws Refusal of the field, or `conflict` */
 export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet'>>): Promise<Redirect> {
-  const { id, kaynak, hedef, durum } = ctx.input;
+  const { id, kaynak, hedef, durum, gorulen } = ctx.input;
   const source = normalPath(kaynak);
   if (!source || !mayRedirect(source)) throw invalid({ kaynak: 'redirectOff' });
   // Only paths are compared: a redirect of one question would take away the whole page.
@@ -57,6 +57,9 @@ export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet
   if (id && !old) throw refuse('notFound');
   if (all.some((r) => r.source === source && r.id !== id)) throw invalid({ kaynak: 'redirectTaken' });
   if (makesLoop({ ...(id ? { id } : {}), source, target }, all)) throw invalid({ hedef: 'redirectLoop' });
+  // Asked for again, it is as it was wished.
+  if (old && old.source === source && old.target === target && old.status === status) return toRedirect(old);
+  if (gorulen !== undefined && old?.updated_at.toISOString() !== gorulen) throw refuse('conflict');
   const values = { source, target, status, updated_at: new Date() };
   const saved = id
     ? await ctx.db

@@ -137,6 +137,8 @@ export function registerAreas(api: Api): void {
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
     if (release.live_version === surum) throw refuse('areaIsLive', { version: surum });
+    // Asked for again, such as by a pipeline.
+    if (yuzde && release.canary_version === surum && release.canary_percent === yuzde) return state(ctx.db, alan);
     requireSeen(release, ctx.input);
     // Ending a canary ends the one that was looked at, not another that has begun since.
     if (!yuzde && release.canary_version !== surum) throw refuse('conflict');

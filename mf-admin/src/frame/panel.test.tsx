@@ -83,13 +83,13 @@ describe('redirects', () => {
   test('a removed page needs no target', async () => {
     const { dialog, sent } = await renderModal(area, 'YonlendirmeDuzenle', {
       self: mainAdministrator,
-      props: { id: 1, kaynak: '/eski', hedef: '/yeni', durum: '301' },
+      props: { id: 1, kaynak: '/eski', hedef: '/yeni', durum: '301', zaman: '2026-01-09T00:00:00Z' },
       answers: { 'v2/yonetim/yonlendirme/kaydet': () => ({ yonlendirme: { id: 1, kaynak: '/eski', durum: '410', zaman: '2026-01-10T00:00:00Z' } }) },
     });
     await userEvent.click(within(dialog).getByLabelText(/^Kaldırıldı/));
     expect(within(dialog).queryByLabelText('Yeni adres')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Kaydet' }));
-    await waitFor(() => expect(sent[0]?.input).toEqual({ id: '1', kaynak: '/eski', durum: '410' }));
+    await waitFor(() => expect(sent[0]?.input).toEqual({ id: '1', kaynak: '/eski', durum: '410', gorulen: '2026-01-09T00:00:00Z' }));
   });
 
   test('one is deleted after confirmation', async () => {
@@ -126,7 +126,7 @@ test('[R-ADMIN-06] feed settings are integers within their limits', async () => 
   await new Promise((resolve) => setTimeout(resolve, 410));
   await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
   expect(await screen.findByText('Kaydedildi.')).toBeVisible();
-  expect(sent[0]?.input).toEqual({ oneCikanBegeni: '3', kanalGun: '7' });
+  expect(sent[0]?.input).toEqual({ oneCikanBegeni: '3', kanalGun: '7', gorulenBegeni: '3', gorulenGun: '30' });
 });
 
 describe('the load', () => {

@@ -1,5 +1,6 @@
 import { Card, pageLoader, Text, toastShown, useAppDispatch, usePage, useTranslation } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { useState } from 'react';
 import { adminApi } from '../admin.api';
 import { PanelFrame } from '../frame/PanelFrame';
 
@@ -15,9 +16,9 @@ export default function FeedSettingsPage() {
   const dispatch = useAppDispatch();
   const { veri } = usePage<'y-akis'>();
   const [set] = adminApi.useSetFeedSettingsMutation();
-  const form = useForm({
-    defaultValues: { oneCikanBegeni: String(veri.ayarlar.oneCikanBegeni), kanalGun: String(veri.ayarlar.kanalGun) },
-  });
+  // What the fields were filled with, whatever the page learns later: of two who change the settings the second is told.
+  const [seen, setSeen] = useState(veri.ayarlar);
+  const form = useForm({ defaultValues: { oneCikanBegeni: String(seen.oneCikanBegeni), kanalGun: String(seen.kanalGun) } });
   return (
     <PanelFrame section="akis">
       <Text $tone="quiet">{t('feedText')}</Text>
@@ -26,7 +27,8 @@ export default function FeedSettingsPage() {
           form={form}
           label={t('section.akis')}
           onSubmit={async ({ oneCikanBegeni, kanalGun }) => {
-            await set({ oneCikanBegeni: Number(oneCikanBegeni), kanalGun: Number(kanalGun) }).unwrap();
+            const wished = { oneCikanBegeni: Number(oneCikanBegeni), kanalGun: Number(kanalGun) };
+            setSeen(await set({ ...wished, gorulenBegeni: seen.oneCikanBegeni, gorulenGun: seen.kanalGun }).unwrap());
             dispatch(toastShown({ message: t('saved'), duration: 4000 }));
           }}
         >

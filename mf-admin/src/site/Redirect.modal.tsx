@@ -7,6 +7,7 @@ interface Props {
   kaynak?: string;
   hedef?: string;
   durum?: '301' | '302' | '410';
+  zaman?: string;
 }
 const kinds = ['301', '302', '410'] as const;
 const address = { max: 300, pattern: '/[^\\s\\\\]*' };
@@ -20,13 +21,14 @@ export default function RedirectModal({ props, close }: ModalProps<Props>) {
   const dispatch = useAppDispatch();
   const [save] = adminApi.useSaveRedirectMutation();
   const form = useForm({ defaultValues: { kaynak: props.kaynak ?? '', hedef: props.hedef ?? '', durum: props.durum ?? ('301' as const) } });
+  const old = props.id ? { id: props.id, ...(props.zaman ? { gorulen: props.zaman } : {}) } : {};
   const gone = form.watch('durum') === '410';
   return (
     <Form
       form={form}
       label={t(props.id ? 'changeRedirect' : 'newRedirect')}
       onSubmit={async ({ kaynak, hedef, durum }) => {
-        await save({ ...(props.id ? { id: props.id } : {}), kaynak: kaynak.trim(), durum, ...(durum === '410' ? {} : { hedef: hedef.trim() }) }).unwrap();
+        await save({ ...old, kaynak: kaynak.trim(), durum, ...(durum === '410' ? {} : { hedef: hedef.trim() }) }).unwrap();
         dispatch(toastShown({ message: t('saved'), duration: 4000 }));
         close();
       }}

@@ -105,7 +105,14 @@ export const listRedirects = call('GET', 'v2/yonetim/yonlendirme/liste', {
 export const saveRedirect = call('POST', 'v2/yonetim/yonlendirme/kaydet', {
   access: 'admin',
   summary: 'Creates or changes a redirect; refuses loops and targets off the site',
-  input: Type.Object({ id: opt(Id), kaynak: sitePath, hedef: opt(sitePath), durum: oneOf(['301', '302', '410']) }),
+  input: Type.Object({
+    id: opt(Id),
+    kaynak: sitePath,
+    hedef: opt(sitePath),
+    durum: oneOf(['301', '302', '410']),
+    /** Its `zaman` when the form was opened; refused if a colleague has changed it since. */
+    gorulen: opt(Moment),
+  }),
   result: Type.Object({ yonlendirme: Redirect }),
 });
 export const deleteRedirect = call('POST', 'v2/yonetim/yonlendirme/sil', { access: 'admin', summary: 'Deletes a redirect', input: Type.Object({ id: Id }) });
@@ -122,7 +129,8 @@ export type FeedSettings = Static<typeof FeedSettings>;
 export const setFeedSettings = call('POST', 'v2/yonetim/akis/ayarla', {
   access: 'admin',
   summary: 'Changes the feed settings',
-  input: FeedSettings,
+  /** With the settings when the form was opened; refused if a colleague has changed them since. */
+  input: Type.Composite([FeedSettings, Type.Object({ gorulenBegeni: opt(Type.Integer()), gorulenGun: opt(Type.Integer()) })]),
   result: FeedSettings,
 });
 /** Page `y-akis`: what the order of the feed is weighed by. */
