@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NoticeQueue, useTurn } from './notice-queue';
 
 type Name = Parameters<typeof useTurn>[0];
@@ -43,4 +43,38 @@ test('[R-NAV-04] the page knows the height of the notice, and that it is gone', 
   expect(document.documentElement.style.getPropertyValue('--notice-height')).toBe('');
   height.mockRestore();
   Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
+
+test('[R-NAV-04] a press meant for what stood where a notice has just come does nothing; a key, and a press once it was seen, do', () => {
+  jest.useFakeTimers();
+  const done = jest.fn();
+  const Asks = ({ name, wants = true }: { name: Name; wants?: boolean }) =>
+    useTurn(name, wants) ? (
+      <button type="button" onClick={done}>
+        {name}
+      </button>
+    ) : null;
+  const notices = (cookies: boolean) => (
+    <NoticeQueue>
+      <Asks name="cookies" wants={cookies} />
+      <Asks name="app" />
+    </NoticeQueue>
+  );
+  const press = (detail: number) => fireEvent.click(screen.getByRole('button'), { detail });
+  const view = render(notices(true));
+  press(1);
+  expect(done).not.toHaveBeenCalled();
+  press(0);
+  expect(done).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(400);
+  press(1);
+  expect(done).toHaveBeenCalledTimes(2);
+  // The next one comes to the place of the last.
+  view.rerender(notices(false));
+  press(1);
+  expect(done).toHaveBeenCalledTimes(2);
+  jest.advanceTimersByTime(400);
+  press(1);
+  expect(done).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });

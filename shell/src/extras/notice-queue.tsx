@@ -1,5 +1,5 @@
 import { media, v } from '@yaprak/shared-kit';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /** Notices at the foot of the page, most urgent first. */
@@ -42,6 +42,24 @@ export const NoticeLine = styled.div`
   svg { flex: none; }
 `;
 
+/** Milliseconds for which a notice that has just come takes no press by finger or mouse: it was meant for what stood there, such as the add button. */
+const SETTLING_MS = 400;
+
+/** Ignores presses on a notice that has just come. */
+function useSettling(turn: NoticeName | undefined) {
+  const since = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another notice.
+  useLayoutEffect(() => {
+    since.current = Date.now();
+  }, [turn]);
+  return (event: MouseEvent) => {
+    const byKey = event.detail === 0;
+    if (byKey || Date.now() - since.current >= SETTLING_MS) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
 /** Holds the page's notices and exposes the height of the visible one as `--notice-height`. */
 export function NoticeQueue({ children }: { children: ReactNode }) {
   const [wanting, setWanting] = useState<readonly NoticeName[]>([]);
@@ -52,6 +70,7 @@ export function NoticeQueue({ children }: { children: ReactNode }) {
       setWanting((before) => (before.includes(name) === wants ? before : wants ? [...before, name] : before.filter((other) => other !== name))),
     [],
   );
+  const tooEarly = useSettling(turn);
   const queue = useMemo(() => ({ turn, want }), [turn, want]);
   useEffect(() => {
     const element = bar.current;
@@ -66,7 +85,7 @@ export function NoticeQueue({ children }: { children: ReactNode }) {
   }, []);
   return (
     <QueueContext value={queue}>
-      <Bar ref={bar} $on={turn !== undefined}>
+      <Bar ref={bar} $on={turn !== undefined} onClickCapture={tooEarly}>
         {children}
       </Bar>
     </QueueContext>
