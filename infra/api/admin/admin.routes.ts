@@ -2,6 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { waiting } from '../moderation/cases.queries';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
+import { lettersWaiting, type Mailer } from '../platform/mail';
 import { activity } from './activity';
 import { listAudit } from './audit';
 import { listEditions } from './editions';
@@ -19,7 +20,7 @@ async function feedSettings(ctx: Ctx): Promise<contract.FeedSettings> {
   return { oneCikanBegeni: row.featured_likes, kanalGun: row.channel_days };
 }
 
-async function alerts(ctx: Ctx) {
+async function alerts(ctx: Ctx, mail: Mailer) {
   const { rows } = await sql<{
     errors: number;
     suspended: number;
@@ -29,12 +30,14 @@ async function alerts(ctx: Ctx) {
     ctx.db,
   );
   const { errors = 0, suspended = 0, leaving = 0 } = rows[0] ?? {};
+  const letters = await lettersWaiting(mail);
   const bekleyen = await waiting(ctx.db);
   const cases = bekleyen.gonderi + bekleyen.yorum + bekleyen.mesaj + bekleyen.okur;
   return {
     hatalar: errors,
     askida: suspended,
     silinecek: leaving,
+    ...(letters === undefined ? {} : { mektuplar: letters }),
     toplamBekleyen: cases + bekleyen.itiraz + bekleyen.istek + bekleyen.basvuru + leaving,
     bekleyen,
   };
@@ -48,7 +51,7 @@ export function registerAdmin(api: Api): void {
   });
   servePage(api, contract.adminPage, async (ctx) => ({
     ...titled(ctx, 'Yönetim', 'Management'),
-    data: { sayilar: await alerts(ctx), yuk: await measure(ctx.db), islemler: await listAudit(ctx.db, ctx.lang, ctx.self, { adet: 10 }) },
+    data: { sayilar: await alerts(ctx, api.deps.mail), yuk: await measure(ctx.db), islemler: await listAudit(ctx.db, ctx.lang, ctx.self, { adet: 10 }) },
   }));
   handle(api, contract.systemLoad, async (ctx) => measure(ctx.db));
   handle(api, contract.listAudit, (ctx) => listAudit(ctx.db, ctx.lang, ctx.self, ctx.input));

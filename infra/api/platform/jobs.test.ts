@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { eventually } from '../../testing/running-site';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { sendOnce, startJobs } from './jobs';
-import { createMailer, deliverMail } from './mail';
+import { createMailer, deliverMail, hurryMail, lettersWaiting, type Mailer, MailRefused } from './mail';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -115,6 +115,28 @@ test('what is urgent goes before what has waited longer; in lanes, one that hang
   await eventually(async () => begun.length === 6);
   await jobs.stop();
   expect(begun).toEqual([1, 1, 4, 12, 2, 3]);
+});
+
+test('[R-HOLD-13] letters that the mail server does not take are counted, wait, and leave once each when it is back', async () => {
+  let away = true;
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    send: async () => {},
+    deliver: async ({ to }) => {
+      if (away) throw new MailRefused({ code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED' });
+      sent.push(to);
+    },
+  };
+  expect(await lettersWaiting(mailer)).toBeUndefined();
+  mailer.queue = await startJobs(database.db, [deliverMail(mailer)], { info: () => {}, error: () => {} }, undefined, 3600);
+  const jobs = mailer.queue;
+  for (const to of ['bir@ornek.test', 'iki@ornek.test']) await jobs.send('posta', { to, lang: 'tr', subject: 'Yaprak', text: 'Merhaba' });
+  await eventually(async () => (await lettersWaiting(mailer)) === 2);
+  away = false;
+  await hurryMail(mailer);
+  await eventually(async () => (await lettersWaiting(mailer)) === 0 && sent.length === 2);
+  await jobs.stop();
+  expect(sent.sort()).toEqual(['bir@ornek.test', 'iki@ornek.test']);
 });
 
 test('[R-HOLD-19] letters about security go before what members subscribe to', () => {

@@ -18,6 +18,8 @@ export interface Jobs {
   wake(name: string): void;
   /** Has what waits of a kind to be tried again tried now: what it failed for is over. */
   hurry(name: string): Promise<void>;
+  /** How much of a kind has failed and waits to be tried again. */
+  waiting(name: string): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -194,6 +196,10 @@ export async function startJobs(
     async hurry(name) {
       await sql`update pgboss.job set start_after = now() where name = ${name} and state = 'retry' and start_after > now()`.execute(db);
       wake(name);
+    },
+    async waiting(name) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = ${name} and state = 'retry'`.execute(db);
+      return rows[0]?.n ?? 0;
     },
     stop,
   };

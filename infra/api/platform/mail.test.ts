@@ -43,6 +43,7 @@ test('[R-HOLD-13] a letter of a transaction is queued in it and looked for after
     send: async () => {},
     wake: (name) => void did.push(`wake ${name}`),
     hurry: async () => {},
+    waiting: async () => 0,
     stop: async () => {},
   };
   const mailer = (more: object) => ({

@@ -97,6 +97,8 @@ export const deliverMail = (mailer: Mailer): JobKind => ({
 });
 /** Sends at once what waits for another try: the mail server is back. */
 export const hurryMail = async (mailer: Mailer): Promise<void> => mailer.queue?.hurry(queueName);
+/** Letters that the mail server has not taken yet; undefined without one, or before background work runs. */
+export const lettersWaiting = async (mailer: Mailer): Promise<number | undefined> => (mailer.deliver ? mailer.queue?.waiting(queueName) : undefined);
 
 interface SmtpFault {
   message?: string;

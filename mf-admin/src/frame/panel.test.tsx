@@ -22,6 +22,15 @@ describe('the overview', () => {
     expect(screen.queryByRole('link', { name: 'Cihaz ve IP kayıtları' })).toBeNull();
   });
 
+  test('[R-HOLD-13] says how many letters wait while the mail server is away, and nothing of them otherwise', async () => {
+    const answers = { 'v2/yonetim/yuk': () => aLoad() };
+    const { sayilar } = overview();
+    await show('/y', { pages: { yonetim: overview({ sayilar: { ...sayilar, mektuplar: 0 } }) }, answers });
+    expect(screen.queryByText('Posta sunucusunu bekleyen mektuplar')).toBeNull();
+    await show('/y', { pages: { yonetim: overview({ sayilar: { ...sayilar, mektuplar: 3 } }) }, answers });
+    expect(screen.getByText('Posta sunucusunu bekleyen mektuplar')).toHaveTextContent(/3$/);
+  });
+
   test('opens a reader by username', async () => {
     const { place } = await show('/y', {
       pages: {

@@ -24,7 +24,7 @@ export default function PanelPage() {
   const { permissions } = useViewer();
   const { veri } = usePage<'yonetim'>();
   const { load } = useLoad(veri.yuk);
-  const { bekleyen, hatalar, askida, silinecek } = veri.sayilar;
+  const { bekleyen, hatalar, askida, silinecek, mektuplar } = veri.sayilar;
   const moderator = permissions.some((p) => p === 'moderasyon' || p === 'anaYetki');
   const tiles: { key: string; n: number; to: string; urgent?: boolean }[] = moderator
     ? [
@@ -71,6 +71,8 @@ export default function PanelPage() {
                   ['hatalar', hatalar],
                   ['askida', askida],
                   ['silinecek', silinecek],
+                  // Only while the mail server is away.
+                  ...(mektuplar ? ([['mektuplar', mektuplar]] as const) : []),
                 ] as const
               ).map(([key, n]) => (
                 <Text key={key} as="span" $size={14} $tone="quiet">

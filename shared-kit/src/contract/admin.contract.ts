@@ -28,6 +28,8 @@ export const AlertCounters = Type.Object({
   hatalar: Type.Integer(),
   askida: Type.Integer(),
   silinecek: Type.Integer(),
+  /** Letters that the mail server has not taken yet; absent where none is used. */
+  mektuplar: opt(Count),
   toplamBekleyen: Type.Integer(),
   bekleyen: WaitingCounters,
 });
