@@ -31,7 +31,7 @@ async function open(messages: Message[], answers: AreaOptions['answers'] = {}, c
   return view;
 }
 const choose = async (name: string) => {
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getAllByRole('button', { name: tr.messageMenu })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
@@ -80,7 +80,7 @@ test('[R-CHAT-02] a message is reacted to, and the reaction taken back by pressi
   expect(screen.queryByRole('group', { name: tr.reaction.choose })).toBeNull();
   const chip = await within(await screen.findByRole('group', { name: tr.reaction.all })).findByRole('button', { pressed: true });
   expect(chip).toHaveTextContent('❤️ 2');
-  await nextPress();
+  nextPress();
   await userEvent.click(chip);
   await waitFor(() => expect(screen.queryByRole('group', { name: tr.reaction.all })).toBeNull());
   expect(writes(view).map(({ input }) => input.tepki)).toEqual(['❤️', undefined]);

@@ -32,7 +32,7 @@ async function open(messages: Message[], answers: AreaOptions['answers'] = {}, c
   return view;
 }
 async function choose(menu: string, name: string) {
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getAllByRole('button', { name: menu })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
@@ -124,7 +124,7 @@ test('[R-CHAT-04] a found message opens in its place, with ways to older and new
   await within(log).findByText('Hemen önce');
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Eski kitap sözü'));
   expect(within(log).queryByText('Son söz')).toBeNull();
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: tr.toNewest }));
   expect(await within(log).findByText('Son söz')).toBeVisible();
   expect(screen.queryByRole('button', { name: tr.toNewest })).toBeNull();

@@ -134,7 +134,7 @@ describe('a voice message', () => {
       },
     } as Partial<AreaOptions>);
     await settled();
-    await nextPress();
+    nextPress();
     await userEvent.click(screen.getAllByRole('button', { name: tr.messageMenu })[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: tr.reply.act }));
     await userEvent.click(screen.getByRole('button', { name: 'Sesli mesaj kaydet' }));

@@ -121,7 +121,7 @@ describe('photos', () => {
     expect(view.store.getState().toasts.map(({ message: words }) => words)).toEqual([tr.picture.tooMany.replace('{{n}}', '10')]);
     expect(writes(view)).toEqual([]);
     for (let n = 10; n > 2; n -= 1) {
-      await nextPress();
+      nextPress();
       await userEvent.click(screen.getByRole('button', { name: tr.picture.remove.replace('{{n}}', `${n}`) }));
     }
     expect(shown()).toHaveLength(2);

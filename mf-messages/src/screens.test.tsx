@@ -224,7 +224,7 @@ describe('groups and settings', () => {
     expect(await screen.findByText('Lütfen gruba bir ad verin.')).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.type(screen.getByRole('textbox', { name: 'Grubun adı' }), ' Salı okumaları ');
-    await nextPress();
+    nextPress();
     await create();
     await waitFor(() => expect(place()).toBe('/mesajlar/7'));
     expect(sent[0]).toMatchObject({ path: 'v2/mesajlar/grupKur', input: { baslik: 'Salı okumaları', uyeler: '2' } });

@@ -161,7 +161,7 @@ test('[R-OPEN-09] takes an area of a team off the air for a reason, as the versi
   confirm();
   await waitFor(() => expect(reason).toBeInvalid());
   fireEvent.change(reason, { target: { value: ' Gizli veri gösteriyor ' } });
-  await nextPress();
+  nextPress();
   confirm();
   expect(await within(dialog).findByText('Bu arada başka bir sürüm yayına girmiş.')).toBeVisible();
   expect(reason).toHaveValue(' Gizli veri gösteriyor ');

@@ -67,7 +67,7 @@ describe('a case', () => {
     await send();
     expect(await screen.findByText('Açıklama boş olamaz')).toBeVisible();
     await userEvent.type(within(decisionForm()).getByLabelText('Açıklama'), '   ');
-    await nextPress();
+    nextPress();
     await send();
     expect(screen.getByText('Açıklama boş olamaz')).toBeVisible();
     expect(sent).toEqual([]);
@@ -155,7 +155,7 @@ describe('a case', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Üstlen' }));
     const back = await screen.findByRole('button', { name: 'Bırak' });
     expect(screen.getByText('Bu kaydı siz inceliyorsunuz.')).toBeVisible();
-    await nextPress();
+    nextPress();
     await userEvent.click(back);
     expect(await screen.findByRole('button', { name: 'Üstlen' })).toBeVisible();
     expect(sent.map((c) => c.input)).toEqual([

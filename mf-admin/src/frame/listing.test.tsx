@@ -21,7 +21,7 @@ test('[R-ADMIN-03] a list is searched from its field, by Enter or the button; th
   await waitFor(() => expect(place()).toBe('/y/yonlendirmeler?q=yeni+adres'));
   expect(field()).toHaveValue('yeni adres');
   await userEvent.clear(field());
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Ara' }));
   await waitFor(() => expect(place()).toBe('/y/yonlendirmeler'));
   expect(asked).toEqual([{ q: 'eski' }, { q: 'yeni adres' }, {}]);

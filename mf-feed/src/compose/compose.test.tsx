@@ -62,7 +62,7 @@ test('[R-HOLD-14] an attempt with unknown outcome is retried verbatim under its 
     await waitFor(() => expect(bodies).toHaveLength(tries));
     if (tries === 1) await waitFor(() => expect(drafts(view)).toHaveLength(1));
     if (tries < 3) await screen.findByText('Teknik bir hata oluştu.');
-    await nextPress();
+    nextPress();
   }
   expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
   expect(bodies[0]).toMatchObject({ istekId: expect.any(String) });
@@ -108,7 +108,7 @@ test('[R-PEN-02] a review much like another one is questioned, and shared once t
   await share();
   const dialog = await screen.findByRole('dialog', { name: tr.compose.similar.title });
   expect(dialog).toHaveTextContent('Can’ın incelemesine çok benziyor.');
-  await nextPress();
+  nextPress();
   await userEvent.click(within(dialog).getByRole('button', { name: tr.compose.similar.confirm }));
   await waitFor(() => expect(bodies).toHaveLength(2));
   expect(bodies[1]).toMatchObject({ benzerOnay: '1' });

@@ -307,7 +307,7 @@ describe('[R-NAV-11] leaving with text', () => {
     await press('Vazgeç');
     await choose('Yazmaya dön');
     await userEvent.clear(await text());
-    await nextPress();
+    nextPress();
     await press('Vazgeç');
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });

@@ -399,7 +399,7 @@ describe('the face of a profile', () => {
     await userEvent.click(screen.getByRole('button', { name: tr.face.save }));
     expect(await screen.findByText('Web sitesi alanı hatalı.')).toBeVisible();
     wrong = false;
-    await nextPress();
+    nextPress();
     await userEvent.clear(screen.getByRole('textbox', { name: /Web sitesi/ }));
     await userEvent.click(screen.getByRole('button', { name: tr.face.save }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -16,7 +16,7 @@ test('[R-LOOK-09] the preview follows format and look, and keeps its place while
   expect(preview(dialog)).toHaveAttribute('src', '/medya/paylasim/alinti/12/kare-gunduz-tr.png');
   expect(preview(dialog)).toHaveAttribute('height', '1080');
   await userEvent.click(screen.getByRole('button', { name: t.hikaye }));
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: t.gece }));
   expect(preview(dialog)).toHaveAttribute('src', '/medya/paylasim/alinti/12/hikaye-gece-tr.png');
   expect(preview(dialog)).toHaveAttribute('height', '1920');

@@ -61,7 +61,7 @@ describe('the chapter editor', () => {
     const [{ input } = { input: {} }] = calls(view, 'v2/hikaye/bolum/kaydet');
     expect(input).toMatchObject({ metin: `Kıyı\n\n${long}` });
     expect(input).not.toHaveProperty('bicim');
-    await nextPress();
+    nextPress();
     await userEvent.click(screen.getByRole('button', { name: story.rich.subheading }));
     await saveTime();
     expect(calls(view, 'v2/hikaye/bolum/kaydet')[1]?.input).toMatchObject({ bicim: 'a0-4' });
@@ -108,7 +108,7 @@ describe('the chapter editor', () => {
     expect(title()).toHaveAccessibleDescription('Bölümün adı alanını doldurun.');
     expect(text()).toBeValid();
     await userEvent.type(title(), 'İlk');
-    await nextPress();
+    nextPress();
     await userEvent.click(screen.getByRole('button', { name: tr.chapter.publish }));
     expect(await screen.findByText('Metin alanını doldurun.')).toBeVisible();
     expect(title()).toBeValid();
@@ -135,7 +135,7 @@ describe('the chapter editor', () => {
     await confirm(tr.chapter.ask.publish.confirm);
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(text()).toHaveTextContent(long);
-    await nextPress();
+    nextPress();
     await userEvent.click(screen.getByRole('button', { name: tr.chapter.publish }));
     await confirm(tr.chapter.ask.publish.confirm);
     await waitFor(() => expect(keys.length).toBeGreaterThan(1));

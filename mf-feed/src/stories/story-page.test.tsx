@@ -29,7 +29,7 @@ test('[R-PEN-06] size and face of the text are kept on the device', async () => 
   const path = '/hikaye/kiyi--5/ilk--7';
   const view = await renderArea(area, path, { pages });
   await userEvent.click(await screen.findByRole('button', { name: story.reader.larger }));
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: story.reader.plain, pressed: false }));
   view.unmount();
   await renderArea(area, path, { pages });

@@ -56,7 +56,7 @@ test('[R-LIB-02] of two concurrent editors the later one is told who changed wha
   await waitFor(() => expect(box(/^Sayfa sayısı/)).toHaveValue('177'));
   expect(box('Ad')).toHaveValue('Madonna');
   expect(screen.queryByText('Can sayfa sayısını değiştirdi.')).toBeNull();
-  await nextPress();
+  nextPress();
   await user.click(screen.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ surum: '4', adi: 'Madonna', sayfa: '177' }));
 });
@@ -79,7 +79,7 @@ test('[R-LIB-02] the lists too follow a record that is fetched anew: what a coll
   now = book({ surum: 4, turler: genres, katkilar, alanlar: { ...book().alanlar, turler: '2,3' } });
   await user.click(screen.getByRole('button', { name: 'Güncel kaydı getir' }));
   expect(await screen.findByText('Maureen Freely')).toBeVisible();
-  await nextPress();
+  nextPress();
   await user.click(screen.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(sent('v2/kutuphane/kitap/kaydet')).toMatchObject({ surum: '4', katkilar: 'yazar:12,cevirmen:40', turler: '2,3,4' }));
 });

@@ -58,7 +58,7 @@ test('[R-MODAL-16] a refusal needs a reason; a decision made too late says so', 
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Gerekçe/ })).toBeInvalid());
   expect(calls).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: /^Gerekçe/ }), 'Kaynak yok.');
-  await nextPress();
+  nextPress();
   await user.click(screen.getByRole('button', { name: 'Geri çevir' }));
   expect(await screen.findByText('Bu istek az önce sonuçlandı.')).toBeVisible();
   expect(sent('v2/kutuphane/istek/coz')).toMatchObject({ id: '3', karar: 'ret', gerekce: 'Kaynak yok.' });

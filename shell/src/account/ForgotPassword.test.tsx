@@ -24,14 +24,14 @@ test('[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-10] email, then code and the ne
   await type('kod', '111111');
   await type('sifre', 'yeni uzun şifre');
   await type('sifre2', 'başka bir şifre');
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Şifreyi yenile' }));
   expect(await screen.findByText('Şifreleriniz aynı değil.')).toBeVisible();
   expect(writes(view)).toHaveLength(1);
   const again = document.querySelector('input[name="sifre2"]') as HTMLInputElement;
   await userEvent.clear(again);
   await userEvent.type(again, 'yeni uzun şifre');
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Şifreyi yenile' }));
   expect(await screen.findByText('Kod hatalı.')).toBeVisible();
   expect(again).toHaveValue('yeni uzun şifre');
@@ -41,7 +41,7 @@ test('[R-AUTH-04] [R-AUTH-06] [R-AUTH-07] [R-VAL-10] email, then code and the ne
   const passkeys = screen.getByRole('checkbox', { name: /Geçiş anahtarlarımı da kaldır/ });
   expect(passkeys).not.toBeChecked();
   await userEvent.click(passkeys);
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Şifreyi yenile' }));
   expect(await screen.findByText(/Şifreniz yenilendi/)).toBeVisible();
   expect(writes(view).at(-1)).toEqual({
@@ -57,7 +57,7 @@ test('[R-AUTH-06] a refused address stays for correction; another one can be typ
   await waitFor(() => expect(screen.getByText('Too many requests.')).toBeVisible());
   expect(screen.getByLabelText(/E-mail/)).toHaveValue('elif@ornek.test');
   refused = false;
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   // What to do now stands in the page, and the cursor where it is to be done.
   expect(await screen.findByText(/the address elif@ornek\.test, we have sent/)).toBeVisible();

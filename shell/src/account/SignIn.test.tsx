@@ -58,7 +58,7 @@ test('[R-TOUCH-13] an account in deletion is asked about before it comes back; a
   await enter();
   expect(await screen.findByText('Bu hesap 3 Ocak tarihinde silinecek.')).toBeVisible();
   expect(kept).not.toHaveBeenCalled();
-  await nextPress();
+  nextPress();
   await userEvent.type(field('kadiVeyaEmail'), 'a');
   expect(screen.queryByText(/silinecek/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
@@ -87,13 +87,13 @@ test('the second factor is asked for only after a correct password; a wrong code
   expect(field('dogrulamaKodu')).toBeNull();
   await enter();
   await userEvent.type(await screen.findByLabelText(/Doğrulama kodu/), '000000');
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }));
   expect(await screen.findByText('Kod hatalı.')).toBeVisible();
   expect(field('sifre')).toHaveValue('mavi defter');
   await userEvent.clear(field('dogrulamaKodu'));
   await userEvent.type(field('dogrulamaKodu'), '123456');
-  await nextPress();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }));
   await waitFor(() => expect(kept).toHaveBeenCalledWith('kod-42', '/'));
 });

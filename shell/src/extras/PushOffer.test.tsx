@@ -33,7 +33,7 @@ const comment = ({ store }: ReturnType<typeof page>) =>
   act(async () => void (await store.dispatch(comments.endpoints.addComment.initiate({ gonderiId: 1, metin: 'Bir söz' }))));
 const told = (view: ReturnType<typeof page>) => writes(view).filter(({ path }) => path === TOLD.path);
 const press = async (name: string) => {
-  await nextPress();
+  nextPress();
   await userEvent.click(await screen.findByRole('button', { name }));
 };
 

@@ -28,7 +28,7 @@ test('too short feedback is not sent; a refusal keeps the input', async () => {
   expect(await screen.findByText('Your words field must be at least 10 characters long.')).toBeVisible();
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText(/Your words/), { target: { value: 'Kapak resmi görünmüyor.' } });
-  await nextPress();
+  nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Too many requests.')).toBeVisible();
   expect(screen.getByLabelText(/Your words/)).toHaveValue('Kapak resmi görünmüyor.');

@@ -43,7 +43,7 @@ test('[R-ACC-04] a session this browser could not store is reported, and the cho
   renderShell(<AccountSwitcher />, { lang: 'en', answers: { ...list(), 'hesap/coklu/gecisYap': () => ({ oturumkodu: 'yeni-kod' }) } });
   fireEvent.click(await screen.findByRole('button', { name: 'Switch to CAN' }));
   expect(await screen.findByText('The account could not be switched. Please try again.')).toBeVisible();
-  await nextPress();
+  nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Switch to CAN' }));
   await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
 });
@@ -70,7 +70,7 @@ test('[R-HOLD-06] an account with two-step sign-in asks for its code; a wrong on
   send('000000');
   expect(await dialog.findByText('The verification code is wrong or has been used.')).toBeVisible();
   expect(kept).not.toHaveBeenCalled();
-  await nextPress();
+  nextPress();
   send('123456');
   await waitFor(() => expect(kept).toHaveBeenCalledWith('yeni-kod', '/'));
   expect(sent.filter((call) => call.path === 'hesap/coklu/gecisYap').map((call) => call.input.icerikId)).toEqual(['2', '2', '2']);
@@ -128,7 +128,7 @@ test('[R-ACC-03] an account with two-step sign-in asks for its code, and keeps t
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'uzun-bir-sifre' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
   fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } });
-  await nextPress();
+  nextPress();
   fireEvent.click(screen.getByRole('button', { name: 'Add account' }));
   expect(await screen.findByText('The account was added.')).toBeVisible();
   expect(sent.filter((call) => call.path === 'hesap/coklu/ekle').at(-1)?.input).toMatchObject({
