@@ -1,8 +1,9 @@
-import { loadWithRetry, toastShown, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { loadWithRetry, toastShown, useAppDispatch, useAppSelector, useTranslation } from '@yaprak/shared-kit';
 import { alertClosed, loginPromptClosed, modalClosed, reauthAnswered } from '@yaprak/shared-kit/host';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportError } from '../boot/report';
+import { Coming } from '../chrome/Travel';
 import { BackButtonContext } from './back-button-context';
 
 /** Mounts the overlays, whose code is loaded with the first modal, sign-in popup, password prompt or alert. Leaving the page closes the modals. */
@@ -10,6 +11,7 @@ export function ModalHost() {
   const lowest = useAppSelector((s) => s.modals)[0]?.key;
   const { login, reauth, alert } = useAppSelector((s) => s.prompt);
   const dispatch = useAppDispatch();
+  const { t } = useTranslation('shell');
   const { pathname, key } = useLocation();
   const backButton = useContext(BackButtonContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each step of the router
@@ -31,10 +33,11 @@ export function ModalHost() {
         dispatch(loginPromptClosed());
         dispatch(reauthAnswered(false));
         // If overlays cannot be loaded, fall back to a toast.
-        if (alert) dispatch(toastShown({ message: alert.text, error: true }));
+        dispatch(toastShown({ message: alert?.text ?? t('areaDown'), error: true }));
         dispatch(alertClosed());
       },
     );
   }, [wanted]);
-  return wanted && Overlays ? <Overlays /> : null;
+  if (!wanted) return null;
+  return Overlays ? <Overlays /> : <Coming />;
 }

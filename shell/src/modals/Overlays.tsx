@@ -1,9 +1,10 @@
-import { decideGuard, loadWithRetry, SheetLater, useAppDispatch, useAppSelector, useTranslation, useViewer } from '@yaprak/shared-kit';
+import { decideGuard, loadWithRetry, SheetLater, toastShown, useAppDispatch, useAppSelector, useTranslation, useViewer } from '@yaprak/shared-kit';
 import { type ModalModule, modalClosed, modalLayer, type OpenModal } from '@yaprak/shared-kit/host';
 import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { useClosed } from '../areas/closed';
 import { PlatformContext } from '../areas/platform-context';
 import { reportError } from '../boot/report';
+import { Coming } from '../chrome/Travel';
 import { AlertPrompt } from './AlertPrompt';
 import { LoginPrompt } from './LoginPrompt';
 import { ownModals } from './own-modals';
@@ -43,6 +44,8 @@ function StackedModal({ modal, index }: { modal: OpenModal; index: number }) {
       (loaded) => there && setModule(loaded),
       (error: unknown) => {
         reportError(error, area);
+        if (!there) return;
+        dispatch(toastShown({ message: t('areaDown'), error: true }));
         close();
       },
     );
@@ -50,7 +53,7 @@ function StackedModal({ modal, index }: { modal: OpenModal; index: number }) {
       there = false;
     };
   }, [gone]);
-  if (!module) return null;
+  if (!module) return <Coming />;
   return <Framed module={module} layer={modalLayer(index)} depth={index} modal={modal} close={close} fallbackTitle={t('close')} />;
 }
 

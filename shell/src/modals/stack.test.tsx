@@ -133,15 +133,21 @@ test('a modal allowed by its guard opens with the export its area declares', asy
   expect(view.load).toHaveBeenCalledWith(area, 'DenemeModal');
 });
 
-test('a modal that fails to load closes alone, and the failure is reported with its area', async () => {
+test('[R-ERR-39] a modal that fails to load closes alone, is said to, and the failure is reported with its area', async () => {
   const view = host();
   view.open('Deneme', { n: 1 });
   await screen.findByText('open above 1');
+  const said = new Set<string>();
+  view.store.subscribe(() => {
+    for (const { message } of view.store.getState().toasts) said.add(message);
+  });
   jest.useFakeTimers();
   view.open('Bozuk');
   await act(() => jest.runAllTimersAsync());
   jest.useRealTimers();
   expect(view.names()).toEqual(['Deneme']);
+  // Whoever pressed is told.
+  expect([...said]).toEqual([expect.stringContaining('ulaşılamıyor')]);
   expect(view.load.mock.calls.filter(([, name]) => name === 'BrokenModal')).toHaveLength(3);
   expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }), area);
 });
@@ -157,7 +163,10 @@ test('a modal closed while loading does not appear', async () => {
   );
   view.open('Deneme', { n: 1 });
   await waitFor(() => expect(view.load).toHaveBeenCalled());
+  // On a slow line whoever pressed sees that something is on its way.
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
   act(() => void view.store.dispatch(modalClosed(view.store.getState().modals[0]?.key ?? '')));
+  expect(screen.queryByRole('progressbar')).toBeNull();
   await act(async () => arrive(modal));
   expect(titles()).toEqual([]);
 });
