@@ -4,6 +4,7 @@ import {
   Column,
   EmptyState,
   Heading,
+  Icon,
   LazyList,
   LoadMore,
   Page,
@@ -11,6 +12,7 @@ import {
   pageLoader,
   Row,
   SectionBar,
+  SettingsIcon,
   Stack,
   Title,
   usePage,
@@ -75,11 +77,14 @@ export default function NotificationsPage() {
       <Column>
         <Row $gap={2} $wrap $justify="space-between">
           <Title>{t('notifications')}</Title>
-          {unseen && !filter && (
-            <Button size="s" variant="quiet" busy={seeing.isLoading} onClick={() => void seeAll()}>
-              {t('seeAll')}
-            </Button>
-          )}
+          <Row $gap={2}>
+            {unseen && !filter && (
+              <Button size="s" variant="quiet" busy={seeing.isLoading} onClick={() => void seeAll()}>
+                {t('seeAll')}
+              </Button>
+            )}
+            <ButtonLink size="s" variant="quiet" to="/ayarlar/bildirimler" icon={<Icon of={SettingsIcon} size={18} label={t('noticeSettings')} />} />
+          </Row>
         </Row>
         <SectionBar
           label={t('filterNotices')}

@@ -50,6 +50,11 @@ test('[R-TOUCH-01] opening the page marks nothing as seen; a press marks one, th
   expect(screen.queryByRole('button', { name: tr.seeAll })).toBeNull();
 });
 
+test('[R-TOUCH-03] the choices of what is told are one press away, also before anything was told', async () => {
+  await renderArea(area, '/bildirimler', { self: aReader(), pages: pageWith() });
+  expect(screen.getByRole('link', { name: tr.noticeSettings })).toHaveAttribute('href', '/ayarlar/bildirimler');
+});
+
 test('[R-TOUCH-01] a pressed line is seen', async () => {
   const { sent } = await renderArea(area, '/bildirimler', {
     self: aReader({ bBSayisi: 1 }),
