@@ -86,7 +86,11 @@ export function ToRead({ books, first }: { books: readonly LibraryBook[]; first:
             </Handle>
             <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={48} silent />
             <Stack $gap={1}>
-              {first && at === 0 && <Badge tone="gold">{t('toRead.next')}</Badge>}
+              {first && at === 0 && (
+                <div>
+                  <Badge tone="gold">{t('toRead.next')}</Badge>
+                </div>
+              )}
               <LinkText $quiet to={bookPath(book)}>
                 <b>{book.adi}</b>
               </LinkText>
