@@ -38,7 +38,8 @@ interface JestReport {
 async function jest(run: Run, name: string, ...selection: string[]): Promise<Count> {
   const file = path.join(reports, `${name}.json`);
   rmSync(file, { force: true });
-  const options = [`--maxWorkers=${availableParallelism()}`, memory, '--json', `--outputFile=${file}`, '--silent'];
+  // One more than there are processors: a test often waits for PostgreSQL, and one of a screen for its clock.
+  const options = [`--maxWorkers=${availableParallelism() + 1}`, memory, '--json', `--outputFile=${file}`, '--silent'];
   const ok = await run(process.execPath, [optimiseLater, path.join(root, 'node_modules/jest/bin/jest.js'), ...options, ...selection], { NODE_ENV: 'test' });
   if (!existsSync(file)) return check(false);
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
