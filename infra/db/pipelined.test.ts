@@ -35,6 +35,27 @@ test('what fails first is told, not what fails because of it, and nothing remain
   expect(await remaining('önceki', 'sonraki')).toEqual([]);
 });
 
+test('[R-HOLD-13] what failed is told also if what failed because of it is heard of earlier, and a lost race is tried again', async () => {
+  const late = async (failing: Promise<unknown>) => {
+    try {
+      return await failing;
+    } catch (error) {
+      await new Promise(setImmediate);
+      throw error;
+    }
+  };
+  const work = inTransaction(database.db, (tx) => together(late(sql`select 1 / 0`.execute(tx)), add(tx, 'sonraki')));
+  await expect(work).rejects.toThrow('division by zero');
+  let tries = 0;
+  const raced = (tx: Db) => {
+    tries += 1;
+    const loses = tries === 1 ? sql`do $$ begin raise exception 'race' using errcode = '40001'; end $$` : sql`select 1`;
+    return together(late(loses.execute(tx)), add(tx, 'yarış'));
+  };
+  await inTransaction(database.db, raced);
+  expect([tries, await remaining('sonraki', 'yarış')]).toEqual([2, [{ word: 'yarış' }]]);
+});
+
 test('nothing is sent any more once a transaction is undone', async () => {
   const heard = listen();
   await expect(inTransaction(database.db, (tx) => together(twoSteps(tx, 'geç'), Promise.reject(new Error('refused'))))).rejects.toThrow('refused');

@@ -15,6 +15,9 @@ export const pipelined = <T>(tx: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
     return run(new Transaction<Schema>({ config: { dialect }, dialect, driver, executor }));
   });
 
+/** A refusal only because an earlier statement has failed, which may be heard of before that one's: the driver's ways back differ in length. */
+const aftermath = (error: unknown) => (error as { code?: unknown } | null)?.code === '25P02';
+
 /**
  * Waits for statements of a transaction that do not need each other's results, and for what follows from each.
  * @throws what failed first, once all have ended: nothing may be sent any more when the transaction is undone
@@ -26,7 +29,7 @@ export async function together<T extends readonly unknown[]>(...works: T): Promi
       try {
         return await work;
       } catch (error) {
-        failed ??= { error };
+        if (!failed || aftermath(failed.error)) failed = { error };
       }
     }),
   );
