@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { accessible, accessibleOnBoth, loaded, ready, settle, signIn, visit, watch } from './helpers';
+import { accessible, accessibleOnBoth, loaded, nextPress, ready, settle, signIn, visit, watch } from './helpers';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 const bot = 'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Chrome/126 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -16,6 +16,7 @@ test('[R-LAYOUT-25] [R-LAYOUT-32] [R-CONST-04] the cookie notice stays until acc
   await ready(page);
   await expect(cookieNotice(page)).toBeVisible();
   await accessible(page);
+  await nextPress(page);
   await cookieNotice(page).getByRole('button').click();
   await expect(cookieNotice(page)).toBeHidden();
   expect((await context.cookies()).find((c) => c.name === 'cerez-kabul-2')?.value).toBe('1');
@@ -34,6 +35,7 @@ test('[R-LAYOUT-28] [R-LAYOUT-30] [R-LAYOUT-31] [R-MOBILE-03] a phone is invited
   await ready(page);
   await expect(banner(page)).toBeVisible();
   await accessible(page);
+  await nextPress(page);
   await banner(page).getByRole('button', { name: 'Şimdi değil' }).click();
   await expect(banner(page)).toBeHidden();
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { accessible, accessibleOnBoth, atRest, enter, goOn, loaded, on, ready, settle, visit } from './helpers';
+import { accessible, accessibleOnBoth, atRest, enter, goOn, loaded, nextPress, on, ready, settle, visit } from './helpers';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
 /** Public pages, and each form that has a page. */
@@ -174,6 +174,7 @@ test('[R-NAV-04] the app invitation never shows on the first visit, and only aft
   await visit(page, '/kesfet');
   await expect(notices).toHaveAccessibleName(/çerez/);
   await accessibleOnBoth(page);
+  await nextPress(page);
   await notices.getByRole('button', { name: 'Tamam' }).click();
   await expect(notices).toHaveCount(0);
   // Another page of the same visit is a route change, on which the invitation might appear.
