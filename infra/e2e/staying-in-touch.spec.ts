@@ -115,6 +115,10 @@ for (const lang of langs) {
       await expect(page.getByText('sürprizbozan')).toBeVisible();
       await accessibleOnBoth(page);
       await page.getByRole('button', { name: settings('silenceUnblockOf', { name: nameOf(can.name) }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: settings('silenceUnblock'), exact: true })
+        .click();
       await expect(page.getByText(settings('silenceBlockedEmpty'))).toBeVisible();
       await page.getByRole('button', { name: settings('silenceUnmuteOf', { name: nameOf(muted.name) }) }).click();
       await expect(page.getByText(settings('silenceMutedEmpty'))).toBeVisible();

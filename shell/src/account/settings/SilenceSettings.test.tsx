@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aMember, type CallAnswers, refusal } from '@yaprak/shared-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aMember, type CallAnswers, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { renderShell, writes } from '../../testing/render-shell';
 import { SilenceSettings } from './SilenceSettings';
 
@@ -16,18 +16,32 @@ const show = (answers: CallAnswers = {}) =>
     },
   });
 
-test('[R-TOUCH-09] a block is ended from the list, and the reader leaves it', async () => {
+/** Presses the button beside the reader, then that of the question. */
+async function unblock() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Unblock Can Aydın' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Can Aydın');
+  fireEvent.click(within(question).getByRole('button', { name: 'Unblock' }));
+}
+
+test('[R-TOUCH-09] [R-PROF-20] a block is ended from the list once that was confirmed, and the reader leaves it', async () => {
   const view = show({ 'v2/uyeler/engelle': () => ({ uye: { id: 5, engelledimMi: 0, susturdumMu: 0 } }) });
   expect(await screen.findByText('You have muted nobody.')).toBeVisible();
   fireEvent.click(await screen.findByRole('button', { name: 'Unblock Can Aydın' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(writes(view)).toEqual([]);
+  await nextPress();
+  await unblock();
   expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
   expect(writes(view)).toEqual([{ path: 'v2/uyeler/engelle', input: { uyeId: '5', engelle: '0' } }]);
 });
 
 test('[R-TOUCH-09] a reader stays in the list if the block could not be ended', async () => {
   show({ 'v2/uyeler/engelle': () => refusal('Olmadı.') });
-  fireEvent.click(await screen.findByRole('button', { name: 'Unblock Can Aydın' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Unblock Can Aydın' })).toBeEnabled());
+  await unblock();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Unblock Can Aydın' })).toBeEnabled();
   expect(screen.queryByText('You have blocked nobody.')).toBeNull();
 });
 

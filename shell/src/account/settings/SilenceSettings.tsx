@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  ConfirmLater,
   ErrorState,
   Fill,
   Heading,
@@ -14,6 +15,7 @@ import {
   socialApi,
   Text,
   usePagedList,
+  useTranslation,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
@@ -34,6 +36,7 @@ export function SilenceSettings() {
 
 function Blocked() {
   const t = useSettingsText();
+  const { t: ask } = useTranslation('kit');
   const query = useBlockedReadersQuery({}, { refetchOnMountOrArgChange: true });
   const [block] = socialApi.useBlockMutation();
   return (
@@ -47,6 +50,7 @@ function Blocked() {
           empty={t('silenceBlockedEmpty')}
           label={t('silenceUnblock')}
           labelOf={(name) => t('silenceUnblockOf', { name })}
+          question={(name) => ({ title: ask('unblockTitle'), text: ask('unblockText', { name }) })}
           end={(uyeId) => block({ uyeId, engelle: 0 }).unwrap()}
         />
       </Stack>
@@ -82,6 +86,8 @@ interface ReadersProps {
   empty: string;
   label: string;
   labelOf(name: string): string;
+  /** Asked before it ends, as wherever else it can be ended (R-PROF-20). */
+  question?(name: string): { title: string; text: string };
   end(uyeId: number): Promise<unknown>;
 }
 
@@ -92,10 +98,11 @@ function Readers({ query, ...props }: ReadersProps & { query: { data?: Readers; 
 
 const noInput = {};
 
-function ReaderList({ first, path, empty, label, labelOf, end }: ReadersProps & { first: Readers }) {
+function ReaderList({ first, path, empty, label, labelOf, question, end }: ReadersProps & { first: Readers }) {
   const list = usePagedList(path, noInput, first);
   const [ended, setEnded] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState<number>();
+  const [asked, ask] = useState<(typeof list.items)[number]>();
   const left = list.items.filter(({ id }) => !ended.includes(id));
   const stop = async (id: number) => {
     setBusy(id);
@@ -105,6 +112,7 @@ function ReaderList({ first, path, empty, label, labelOf, end }: ReadersProps & 
       () => undefined,
     );
     setBusy(undefined);
+    ask(undefined);
   };
   return (
     <>
@@ -114,12 +122,28 @@ function ReaderList({ first, path, empty, label, labelOf, end }: ReadersProps & 
           <Fill>
             <MemberLine member={member} plain />
           </Fill>
-          <Button size="s" variant="quiet" aria-label={labelOf(member.adi)} busy={busy === member.id} onClick={() => void stop(member.id)}>
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={labelOf(member.adi)}
+            busy={busy === member.id}
+            onClick={() => (question ? ask(member) : void stop(member.id))}
+          >
             {label}
           </Button>
         </Row>
       ))}
       {list.hasMore && <LoadMore hasMore loading={list.loading} failed={list.failed} onMore={list.more} />}
+      {asked && question && (
+        <ConfirmLater
+          open
+          {...question(asked.adi)}
+          confirm={label}
+          busy={busy === asked.id}
+          onConfirm={() => void stop(asked.id)}
+          onCancel={() => ask(undefined)}
+        />
+      )}
     </>
   );
 }
