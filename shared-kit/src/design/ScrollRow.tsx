@@ -46,6 +46,7 @@ function bringIn(row: HTMLElement, chosen: Element): number {
 export function ScrollRow(props: HTMLAttributes<HTMLElement> & { as?: 'div' | 'nav' | 'ul' }) {
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef<Element | null>(null);
+  const beside = useRef<Element | null>(null);
   const stood = useRef(0);
   useEffect(() => {
     const element = row.current;
@@ -63,13 +64,16 @@ export function ScrollRow(props: HTMLAttributes<HTMLElement> & { as?: 'div' | 'n
       element.removeEventListener('scroll', mark);
     };
   }, []);
-  // After each drawing: only that tells that something else is chosen. What the reader has moved away meanwhile stays where it is.
+  // After each drawing: only that tells that something else is chosen, or that it stands elsewhere. What the reader has moved away meanwhile stays where it is.
   useEffect(() => {
     const element = row.current;
     const chosen = element?.querySelector('[aria-current]:not([aria-current="false"]), [aria-pressed="true"]') ?? null;
-    if (!element || chosen === shown.current) return;
+    const neighbour = chosen?.previousElementSibling ?? null;
+    if (!element || (chosen === shown.current && neighbour === beside.current)) return;
+    const movedAway = chosen === shown.current && element.scrollLeft !== stood.current;
     shown.current = chosen;
-    if (chosen) stood.current = bringIn(element, chosen);
+    beside.current = neighbour;
+    if (chosen && !movedAway) stood.current = bringIn(element, chosen);
   });
   return <Track ref={row} {...props} />;
 }
