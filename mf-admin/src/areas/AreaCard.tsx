@@ -71,7 +71,11 @@ export function AreaCard({ area }: { area: AreaState }) {
           </Stack>
           <Row $gap={2} $wrap>
             {taken && (
-              <Button size="s" variant="quiet" onClick={() => begin({ kind: 'rollback', version: taken })}>
+              <Button
+                size="s"
+                variant="quiet"
+                onClick={() => begin({ ...(area.kanarya ? { kind: 'endCanary', back: area.canli } : { kind: 'rollback', back: area.onceki }), version: taken })}
+              >
                 {t(area.kanarya ? 'areas.endCanary' : 'areas.rollback')}
               </Button>
             )}

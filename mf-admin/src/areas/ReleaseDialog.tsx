@@ -5,10 +5,12 @@ import { useCanaryAreaMutation, useCloseAreaMutation, usePromoteAreaMutation, us
 
 /** What is to be done, and the version that goes live, is taken back, or is the last seen before the area closes. */
 export interface ReleaseStep {
-  kind: 'promote' | 'canary' | 'rollback' | 'close';
+  kind: 'promote' | 'canary' | 'rollback' | 'endCanary' | 'close';
   version: string;
   /** Of a canary: the share that it has, or begins with. */
   percent?: number;
+  /** The version that readers then see again. */
+  back?: string;
   /** What was on the air as far as the screen knew; if it is not that any more, nothing is changed. */
   seen: { canli: string; kanarya: string };
 }
@@ -22,7 +24,7 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
   const [shut] = useCloseAreaMutation();
   const form = useForm({ defaultValues: { yuzde: String(step.percent ?? ''), neden: '' } });
   const name = useId();
-  const takesAway = step.kind === 'rollback' || step.kind === 'close';
+  const takesAway = step.kind !== 'promote' && step.kind !== 'canary';
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {
     if (step.kind === 'promote' || (step.kind === 'canary' && yuzde === '100')) await promote({ ...step.seen, alan: area, surum: step.version }).unwrap();
     else if (step.kind === 'canary') await canary({ ...step.seen, alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
@@ -34,7 +36,7 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={t(`areas.dialog.${step.kind}`, { alan: area })} width="s">
       <Form form={form} label={name} onSubmit={act}>
         <Stack $gap={4}>
-          <Text>{t(`areas.dialog.${step.kind}Text`, { alan: area, surum: step.version })}</Text>
+          <Text>{t(`areas.dialog.${step.kind}Text`, { alan: area, surum: step.version, donus: step.back ?? '' })}</Text>
           {step.kind === 'canary' && (
             <TextField
               name="yuzde"

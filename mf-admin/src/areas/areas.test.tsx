@@ -123,7 +123,11 @@ test('offers a rollback only if there is an earlier version, and ending a canary
   await show({}, admin, [first, { ...first, alan: 'mf-yeni', kanarya: '1.1', yuzde: 10 }]);
   expect(screen.getByRole('region', { name: 'mf-kulup' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Önceki sürüme dön' })).toBeNull();
-  expect(within(screen.getByRole('region', { name: 'mf-yeni' })).getByRole('button', { name: 'Kanaryayı bitir' })).toBeVisible();
+  fireEvent.click(within(screen.getByRole('region', { name: 'mf-yeni' })).getByRole('button', { name: 'Kanaryayı bitir' }));
+  // It says what ends and what readers see then.
+  const dialog = await screen.findByRole('dialog', { name: 'mf-yeni kanaryası bitsin mi?' });
+  expect(dialog).toHaveTextContent('Bütün okurlar yayındaki 1.0 sürümünü görecek; 1.1 kimseye sunulmaz.');
+  expect(within(dialog).getByRole('button', { name: 'Kanaryayı bitir' })).toBeVisible();
 });
 
 test('[R-ADMIN-16] a moderator is sent away', async () => {
@@ -135,6 +139,7 @@ test('confirms a rollback, and keeps the reason if the site refuses', async () =
   const { sent } = await show({ 'v2/alan/geriAl': () => refusal('Geri dönülecek bir sürüm yok.', undefined, 409) });
   fireEvent.click(screen.getByRole('button', { name: 'Önceki sürüme dön' }));
   const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Bütün okurlar 1.0 yerine yeniden 0.8 sürümünü görecek.');
   fireEvent.change(within(dialog).getByLabelText(/Neden/), { target: { value: 'Başlık yanlış' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Geri al' }));
   expect(await within(dialog).findByText('Geri dönülecek bir sürüm yok.')).toBeVisible();
