@@ -25,7 +25,7 @@ export async function ready(page: Page): Promise<void> {
   );
 }
 
-/** Two presses of the same button within 400 ms count as one (R-CONST-13), and none on a notice that came as lately: puts the page's clock on, so that the next one counts. */
+/** Two presses of the same button within 400 ms count as one (R-CONST-13), and none on a notice that has just come: puts the clock on for the next one. */
 export const nextPress = (page: Page) =>
   page.evaluate(() => {
     const now = Date.now;

@@ -53,7 +53,7 @@ async function as<T>(member: TestMember, work: (ctx: Ctx) => Promise<T>): Promis
         done.states = [was, is];
       },
       afterCommit: (send: (db: Db) => unknown) => after.push(send),
-      mail: { send: async (letter: { to: string; text: string }) => void done.letters.push(letter) },
+      write: async (letter: { to: string; text: string }) => void done.letters.push(letter),
     } as unknown as Ctx),
   );
   for (const send of after) await send(db);
