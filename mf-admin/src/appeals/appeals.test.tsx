@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { aMember } from '@yaprak/shared-kit/testing';
+import { aMember, nextPress } from '@yaprak/shared-kit/testing';
 import { aDecision, mainAdministrator, moderator, show } from '../testing/panel';
 
 const appeal = { id: 3, aciklama: 'Bu bir alıntıydı.', durum: 'acik' as const, zaman: '2026-01-14T10:00:00Z' };
@@ -58,7 +58,7 @@ test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] requests and applications are separ
   expect(await within(dialog).findByText('The explanation cannot be empty')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText('Your answer'), 'Please send a proof.');
-  await new Promise((resolve) => setTimeout(resolve, 410));
+  nextPress();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(sent[0]?.input).toEqual({ id: '8', sonuc: 'ret', aciklama: 'Please send a proof.' }));
 });

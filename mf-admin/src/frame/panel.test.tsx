@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { aMember, refusal, renderModal } from '@yaprak/shared-kit/testing';
+import { aMember, nextPress, refusal, renderModal } from '@yaprak/shared-kit/testing';
 import { aLoad, area, mainAdministrator, noneWaiting, show } from '../testing/panel';
 
 const overview = (change: Partial<PageData<'yonetim'>> = {}): PageData<'yonetim'> => ({
@@ -132,7 +132,7 @@ test('[R-ADMIN-06] feed settings are integers within their limits', async () => 
   expect(await screen.findByText('1 ile 365 arasında bir tam sayı yazın.')).toBeVisible();
   await userEvent.clear(days);
   await userEvent.type(days, '7');
-  await new Promise((resolve) => setTimeout(resolve, 410));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
   expect(await screen.findByText('Kaydedildi.')).toBeVisible();
   expect(sent[0]?.input).toEqual({ oneCikanBegeni: '3', kanalGun: '7', gorulenBegeni: '3', gorulenGun: '30' });

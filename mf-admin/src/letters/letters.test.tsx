@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import { area } from '../testing/panel';
 
 const letter = {
@@ -36,7 +36,7 @@ test('[R-STAFF-03] a letter is answered within the frame of the panel, beside wh
   expect(await screen.findByText('Bu kayıt zaten bu durumda.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Elbette.');
   fails = false;
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Yanıtla ve kapat' }));
   expect(await screen.findByText('İleti yok')).toBeVisible();
   await waitFor(() => expect(entry('/y/reklam-iletileri')).toHaveTextContent(/^Reklam iletileri$/));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { refusal } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { show } from '../testing/panel';
 
 type Entry = PageData<'y-geri-bildirim'>['kayitlar']['liste'][number];
@@ -34,7 +34,7 @@ test('[R-STAFF-03] feedback leaves what waits once it is handled, and can wait a
   await userEvent.click(screen.getByRole('button', { name: 'İlgilenildi' }));
   expect(await screen.findByText('Bu kayıt zaten bu durumda.')).toBeVisible();
   fails = false;
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'İlgilenildi' }));
   expect(await screen.findByText('Geri bildirim yok')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'İlgilenilenler' }));

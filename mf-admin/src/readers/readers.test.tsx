@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { aMember, refusal, renderModal } from '@yaprak/shared-kit/testing';
+import { aMember, nextPress, refusal, renderModal } from '@yaprak/shared-kit/testing';
 import { aDecision, area, aState, mainAdministrator, moderator, show } from '../testing/panel';
 
 type Reader = PageData<'y-okur'>;
@@ -113,7 +113,7 @@ describe('staff', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Yetki ver' }));
     expect(await within(form).findByText('Okur bulunamadı.')).toBeVisible();
     known = true;
-    await new Promise((resolve) => setTimeout(resolve, 410));
+    nextPress();
     await userEvent.click(within(form).getByRole('button', { name: 'Yetki ver' }));
     expect(await screen.findByText('Can Yıldız: Kütüphaneci yetkisi verildi.')).toBeVisible();
     expect(sent.at(-1)?.input).toEqual({ kadi: 'canyildiz', rol: 'librarian', ver: '1' });

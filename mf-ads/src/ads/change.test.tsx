@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayKey, formatDate } from '@yaprak/shared-kit';
-import { refusal } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { estimate, ownAd, rest, self, showApp } from '../app/testing';
 
 const onAir = { ...ownAd, durum: 'yayinda' as const, baslangic: dayKey(Date.now(), -5), bitis: dayKey(Date.now(), 10), harcama: 4_000 };
 const waiting = { surum: 2, yuva: 'b' as const, baslik: 'İkinci başlık', metin: 'Başka sözlerle aynı kitap.', hedef: '/kitaplar', durum: 'onayda' as const };
-const pass = () => new Promise((done) => setTimeout(done, 450));
 const show = (path: string, answers: object = {}, lang: 'tr' | 'en' = 'tr') =>
   showApp(path, {
     lang,
@@ -26,7 +25,7 @@ test('[R-STAFF-09] [R-STAFF-08] budget, cap and aim of a running ad are changed;
   await userEvent.type(screen.getByRole('combobox', { name: 'Tür ara' }), 'öykü');
   await userEvent.click(await screen.findByRole('option', { name: /Öykü/ }));
   expect(within(screen.getByRole('list', { name: 'Seçilenler' })).getByRole('button', { name: 'Öykü: çıkar' })).toBeVisible();
-  await pass();
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Değişikliği kaydet' }));
   expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
   const sent = view.sent.filter(({ path }) => path === 'v2/reklam/degistir').map(({ input }) => input);
@@ -59,7 +58,7 @@ test('[R-STAFF-09] a new text is sent to the review; a refusal stays on the form
   await userEvent.click(within(form).getByRole('button', { name: 'Onaya gönder' }));
   expect(await within(form).findByText('Bu reklamın bir metni zaten incelemede.')).toBeVisible();
   answer = () => ({ metin: { ...waiting, yuva: 'a' } });
-  await pass();
+  nextPress();
   await userEvent.click(within(form).getByRole('button', { name: 'Onaya gönder' }));
   expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
   expect(view.sent.filter(({ path }) => path === 'v2/reklam/metin').at(-1)?.input).toMatchObject({

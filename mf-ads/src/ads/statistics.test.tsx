@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { ownAd, rest, self, showApp, statistics } from '../app/testing';
 
 const onAir = { ...ownAd, durum: 'yayinda' as const, gosterim: 30 };
@@ -35,7 +35,7 @@ test('[R-STAFF-11] the file is fetched and saved; if it cannot be made, it says 
   await userEvent.click(button);
   expect(await screen.findByText('Dosya hazırlanamadı; yeniden deneyin.')).toBeVisible();
   answer = () => ({ dosyaAdi: 'yaprak-reklam-5.csv', tip: 'text/csv', icerik: 'gun' });
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await userEvent.click(button);
   await new Promise((done) => setTimeout(done, 100));
   expect(click).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetUnsaved } from '@yaprak/shared-kit';
-import { refusal, stage } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal, stage } from '@yaprak/shared-kit/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouteObject } from 'react-router';
 import { titleKeys } from './AdsFrame';
@@ -148,7 +148,7 @@ test('[R-ADS-05] a draft is sent in kuruş with its dates and opens as an ad', a
   await userEvent.clear(budget);
   await userEvent.type(budget, '1.250,50');
   await userEvent.type(screen.getByLabelText(/^Günlük sınır/), '100');
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Taslağı kaydet' }));
   expect(await screen.findByRole('heading', { level: 1, name: ownAd.baslik })).toBeVisible();
   const input: Record<string, string> = view.sent.find((call) => call.path === 'v2/reklam/kaydet')?.input ?? {};

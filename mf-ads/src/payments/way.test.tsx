@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetUnsaved } from '@yaprak/shared-kit';
-import { noConnection } from '@yaprak/shared-kit/testing';
+import { nextPress, noConnection } from '@yaprak/shared-kit/testing';
 import { estimate, ownAd, rest, satici, self, showApp } from '../app/testing';
 
 afterEach(forgetUnsaved);
@@ -34,7 +34,7 @@ test('[R-STAFF-11] a connection lost while paying leaves the code where it was t
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(await screen.findByLabelText('Onay kodu')).toHaveValue('123456');
   lost = false;
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Onayla' }));
   const paid = view.sent.filter(({ path }) => path === 'v2/reklam/odeme/deneme').map(({ input }) => input.kod);
   expect(paid).toEqual(['123456', '123456']);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -76,7 +76,7 @@ test('an ad is refused only with a reason, and the input stays if that fails', a
   await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'));
   expect(view.sent).toEqual([]);
   await userEvent.type(reason, 'Hedef sayfa açılmıyor.');
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
   expect(await screen.findByText('Reklamın şu anki durumunda bu yapılamaz.')).toBeVisible();
   expect(view.sent[0]?.input).toMatchObject({ id: '5', karar: 'reddet', surum: '3', gerekce: 'Hedef sayfa açılmıyor.' });
@@ -101,7 +101,7 @@ test('[R-STAFF-04] a running ad shows its complaints and is taken off the air wi
   expect(screen.getByRole('link', { name: 'Yayında, 1 tanesi şikâyetli' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
   await userEvent.type(await screen.findByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
   expect(await screen.findByText('Reklam bulunamadı')).toBeVisible();
   expect(view.sent[0]?.input).toEqual({ id: '5', karar: 'kaldir', gerekce: 'Hedef sayfa değişti.' });
@@ -123,7 +123,7 @@ test('[R-STAFF-04] [R-STAFF-09] an ad on air with a text that waits is taken off
   expect(screen.getByRole('link', { name: '@cinar' })).toHaveAttribute('href', '/cinar');
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
   await userEvent.type(await screen.findByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
   await waitFor(() => expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'kaldir' })]));
 });

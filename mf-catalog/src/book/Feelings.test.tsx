@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData, Result } from '@yaprak/shared-kit';
-import { aBook, anAuthor, later, noConnection, refusal } from '@yaprak/shared-kit/testing';
+import { aBook, anAuthor, later, nextPress, noConnection, refusal } from '@yaprak/shared-kit/testing';
 import { open, show } from '../testing/show';
 
 const path = '/kitap/saatleri-ayarlama-enstitusu--7';
@@ -59,7 +59,6 @@ const votes = (benim: Votes['benim'] = []): Votes => ({
 });
 const props = { kitap: { id: 7, adi: 'Huzur' } };
 const chip = (dialog: HTMLElement, name: string) => within(dialog).getByRole('button', { name });
-const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 450)));
 
 describe('[R-READ-07] the dialog of votes', () => {
   test('a press says it at once, another takes it back; of paces there is one', async () => {
@@ -83,7 +82,7 @@ describe('[R-READ-07] the dialog of votes', () => {
     await waitFor(() => expect(chip(view.dialog, 'Hızlı')).toHaveAttribute('aria-pressed', 'true'));
     expect(chip(view.dialog, 'Yavaş')).toHaveAttribute('aria-pressed', 'false');
     answer.resolve(votes([{ turu: 'tempo', deger: 'hizli' }]));
-    await pause();
+    nextPress();
     await userEvent.click(chip(view.dialog, 'Hızlı'));
     await waitFor(() => expect(chip(view.dialog, 'Hızlı')).toHaveAttribute('aria-pressed', 'false'));
     expect(view.sent.filter(({ path }) => path === 'v2/kitap/oyla').map(({ input }) => input)).toEqual([
@@ -102,7 +101,7 @@ describe('[R-READ-07] the dialog of votes', () => {
     const view = await open('KitapOyu', props, { answers: { 'v2/kitap/oylar': () => (down ? noConnection() : votes()) } });
     const again = await within(view.dialog).findByRole('button', { name: /Yeniden dene|Tekrar dene/ });
     down = false;
-    await pause();
+    nextPress();
     await userEvent.click(again);
     expect(await within(view.dialog).findByRole('button', { name: 'Hüzünlü' })).toBeVisible();
   });

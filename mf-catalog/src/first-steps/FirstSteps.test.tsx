@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { aReader as aSelf, refusal } from '@yaprak/shared-kit/testing';
+import { aReader as aSelf, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { aBook, aReader, show } from '../testing/show';
 
 const first: PageData<'ilk-adimlar'> = {
@@ -29,7 +29,7 @@ test('[R-TOUCH-12] a book rated is a book read, and the counter and the way on f
   expect(view.requests.find(({ path }) => path === 'v2/kitap/isaretle')?.input).toMatchObject({ kitapId: '7', raf: 'okudum', puan: '8', bitisBilinmiyor: '1' });
   expect(screen.getByRole('link', { name: 'Devam' })).toBeVisible();
   // The same book once more counts once.
-  await new Promise((pass) => setTimeout(pass, 450));
+  nextPress();
   await userEvent.click(stars('Huzur', 6));
   expect(screen.getByText('1 / 5 kitap')).toBeVisible();
 });
@@ -108,7 +108,7 @@ test.each([
   expect(await screen.findByText('Olmadı.')).toBeVisible();
   expect(view.place()).toBe(path);
   fails = false;
-  await new Promise((pass) => setTimeout(pass, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(view.place()).toBe('/'));
   expect(view.store.getState().session.uye?.ilkAdimlar).toBeUndefined();

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noConnection, refusal } from '@yaprak/shared-kit/testing';
-import { act } from 'react';
+import { nextPress, noConnection, refusal } from '@yaprak/shared-kit/testing';
 import { aBook, open, show } from '../testing/show';
 import type { Goal } from './goals.rules';
 
@@ -22,7 +21,6 @@ const aGoal = (more: Partial<Goal> = {}): Goal => ({
   bitis: '2099-12-31',
   ...more,
 });
-const anotherPress = () => act(() => new Promise((done) => setTimeout(done, 410)));
 
 describe('the goals', () => {
   test('[R-GOAL-03] [R-GOAL-04] [R-GOAL-06] show their progress and figures', async () => {
@@ -96,7 +94,7 @@ describe('setting a goal', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 ile 1000 arası bir sayı');
     await userEvent.clear(target);
     await userEvent.type(target, '30');
-    await anotherPress();
+    nextPress();
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { istekId, ...input } = sent.find((call) => call.path === 'v2/hedef/kaydet')?.input ?? {};

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Result } from '@yaprak/shared-kit';
-import { type AreaOptions, refusal } from '@yaprak/shared-kit/testing';
-import { act } from 'react';
+import { type AreaOptions, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { aBook, open } from '../testing/show';
 import type { Reading } from './reading.rules';
 
@@ -25,7 +24,7 @@ describe('the reading record', () => {
     expect(await within(view.dialog).findByText('Kaldığınız sayfa 300 sayfayı aşamaz.')).toBeVisible();
     await userEvent.clear(page);
     await userEvent.type(page, '120');
-    await act(() => new Promise((done) => setTimeout(done, 410)));
+    nextPress();
     await userEvent.click(within(view.dialog).getByRole('button', { name: 'Kaydet' }));
     expect(await screen.findByText('Okuma kaydınız yazıldı.')).toBeVisible();
     expect(saved(view)).toEqual([{ kitapId: '7', id: '3', baslangic: '2026-11-01', sayfa: '120' }]);

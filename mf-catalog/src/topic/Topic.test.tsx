@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { refusal } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal } from '@yaprak/shared-kit/testing';
 import tr from '../../texts/tr.json';
 import { aBook, aReader, show } from '../testing/show';
 
@@ -62,7 +62,7 @@ test('[R-TOPIC-08] [R-TOPIC-12] the follow button follows and unfollows', async 
   });
   await userEvent.click(screen.getByRole('button', { name: 'Takip et' }));
   const following = await screen.findByRole('button', { name: 'Takip ediliyor' });
-  await new Promise((resolve) => setTimeout(resolve, 410));
+  nextPress();
   await userEvent.click(following);
   expect(await screen.findByRole('button', { name: 'Takip et' })).toBeVisible();
   expect(sent.map(({ input }) => input.takip)).toEqual(['1', '0']);

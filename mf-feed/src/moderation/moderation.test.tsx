@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { modalOpened, type PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, aMember, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aMember, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import { act } from 'react';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
@@ -48,7 +48,7 @@ describe('complaints', () => {
     await send();
     expect(await within(dialog).findByText('Neden alanını doldurun.')).toBeVisible();
     await userEvent.click(within(dialog).getByLabelText('Başka bir neden'));
-    await new Promise((resolve) => setTimeout(resolve, 410));
+    nextPress();
     await send();
     expect(await within(dialog).findByText('Eklemek istedikleriniz alanını doldurun.')).toBeVisible();
     expect(sent).toEqual([]);

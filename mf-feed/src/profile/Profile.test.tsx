@@ -116,7 +116,7 @@ test('[R-PROF-17] unfollowing asks for confirmation, and cancelling keeps follow
   await userEvent.click(screen.getByRole('button', { name: /Takip ediliyor/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Vazgeç' }));
   expect(sent).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve, 410));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: /Takip ediliyor/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Takibi bırak' }));
   expect(await screen.findByRole('button', { name: /Takip et/ })).toBeVisible();

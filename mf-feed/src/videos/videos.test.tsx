@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, aMember, aPost, aReader, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aMember, aPost, aReader, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -167,7 +167,7 @@ describe('the editor', () => {
     expect(words).toHaveAccessibleDescription('Açıklama alanını doldurun.');
     await userEvent.type(words, 'x');
     expect(words).toBeValid();
-    await new Promise((done) => setTimeout(done, 450));
+    nextPress();
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
     expect(screen.getByText('Lütfen bir video seçin.')).toBeVisible();
   });

@@ -132,7 +132,10 @@ export const setFeedSettings = call('POST', 'v2/yonetim/akis/ayarla', {
   access: 'admin',
   summary: 'Changes the feed settings',
   /** With the settings when the form was opened; refused if a colleague has changed them since. */
-  input: Type.Composite([FeedSettings, Type.Object({ gorulenBegeni: opt(Type.Integer()), gorulenGun: opt(Type.Integer()) })]),
+  input: Type.Composite([
+    FeedSettings,
+    Type.Object({ gorulenBegeni: opt(FeedSettings.properties.oneCikanBegeni), gorulenGun: opt(FeedSettings.properties.kanalGun) }),
+  ]),
   result: FeedSettings,
 });
 /** Page `y-akis`: what the order of the feed is weighed by. */

@@ -6,6 +6,7 @@ import { kitTexts, renderKit } from '../design/render-kit';
 import type { Lang } from '../format/lang';
 import { createStore } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
+import { nextPress } from '../testing/presses';
 import { judgeDate, readDate } from './date.rules';
 import { DateField, Form, PasswordField, RadioGroup, SubmitButton, TextArea, TextField, useForm } from './index';
 import { textProblem } from './rules';
@@ -137,7 +138,7 @@ describe('forms', () => {
     expect(await screen.findByText('Yanlış bir tarih seçtiniz.')).toBeVisible();
     expect(screen.getByLabelText('Gün')).toHaveValue('29');
     await userEvent.selectOptions(screen.getByLabelText('Gün'), '28');
-    await new Promise((resolve) => setTimeout(resolve, 410));
+    nextPress();
     await userEvent.click(screen.getByRole('button', { name: 'Kaydol' }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(send.mock.calls[0][0]).toEqual({ adi: 'İlknur', sifre: 'uzun bir şifre', dogum: '2001-02-28', cinsiyet: 'k', hakkinda: '' });

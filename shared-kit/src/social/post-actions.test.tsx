@@ -4,7 +4,7 @@ import { slot } from '../area/exports';
 import { CommentThread } from '../comments';
 import type { Comment, Post, Self } from '../contract';
 import { baseApi, type PageResult, pageArgs } from '../store/base-api';
-import { type AreaOptions, aComment, aMember, aPost, aProfile, refusal, renderSlot } from '../testing';
+import { type AreaOptions, aComment, aMember, aPost, aProfile, nextPress, refusal, renderSlot } from '../testing';
 import { PostCard } from './PostCard';
 import { socialApi } from './social.api';
 
@@ -325,7 +325,7 @@ describe('a comment', () => {
     await waitFor(() => expect(like).toHaveTextContent('3'));
     expect(like).toHaveAttribute('aria-pressed', 'true');
     refuse = true;
-    await new Promise((resolve) => setTimeout(resolve, 410));
+    nextPress();
     await userEvent.click(like);
     await screen.findByRole('alert');
     await waitFor(() => expect(like).toHaveTextContent('3'));

@@ -10,6 +10,7 @@ import { baseApi, pageArgs } from '../store/base-api';
 import { emptySession } from '../store/session.slice';
 import { createStore, useAppSelector } from '../store/store';
 import { aReader } from '../testing/fixtures';
+import { nextPress } from '../testing/presses';
 import { learnAllKitTexts } from '../texts/all-texts';
 import { FollowButton } from './FollowButton';
 import { PostCard } from './PostCard';
@@ -266,7 +267,7 @@ describe('comments', () => {
     );
     write();
     await screen.findByRole('alert');
-    await new Promise((resolve) => setTimeout(resolve, 450));
+    nextPress();
     fireEvent.click(screen.getByRole('button', { name: 'Gönder' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys.every(Boolean)).toBe(true);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { termsVersion } from '@yaprak/shared-kit/limits';
-import { type CallAnswers, refusal } from '@yaprak/shared-kit/testing';
+import { type CallAnswers, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { keepSession } from '../boot/preferences';
 import { renderShell, writes } from '../testing/render-shell';
 import { SignUpPage } from './SignUp.page';
@@ -41,7 +41,7 @@ test('[R-AUTH-03] nothing is sent without accepting the terms; with them, their 
   expect(writes(view)).toEqual([]);
   await agree();
   // Past the guard against double presses.
-  await new Promise((done) => setTimeout(done, 450));
+  nextPress();
   await signUp();
   await waitFor(() => expect(keepSession).toHaveBeenCalledWith('kod-7', '/eposta-onayla'));
   expect(writes(view)[0]?.input).toMatchObject({ kadi: 'elif', kosullar: termsVersion });

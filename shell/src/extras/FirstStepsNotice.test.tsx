@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@yaprak/shared-kit/testing';
+import { nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { renderShell, self } from '../testing/render-shell';
 import { FirstStepsNotice } from './FirstStepsNotice';
 
@@ -27,7 +27,7 @@ test('[R-TOUCH-12] refused once, it does not come back; a refusal that fails lea
   await userEvent.click(screen.getByRole('button', { name: 'İstemiyorum' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'İstemiyorum' })).toBeEnabled());
   fails = false;
-  await new Promise((pass) => setTimeout(pass, 450));
+  nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'İstemiyorum' }));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });

@@ -31,7 +31,7 @@ test('[R-TOUCH-09] [R-PROF-20] a block is ended from the list once that was conf
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(writes(view)).toEqual([]);
-  await nextPress();
+  nextPress();
   await unblock();
   expect(await screen.findByText('You have blocked nobody.')).toBeVisible();
   expect(writes(view)).toEqual([{ path: 'v2/uyeler/engelle', input: { uyeId: '5', engelle: '0' } }]);
