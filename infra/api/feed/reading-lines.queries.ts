@@ -9,6 +9,7 @@ import { accountOpen, authorReadable, notSpam, type Viewer } from '../entities/m
 import { feedSets, workWanted } from '../entities/post/muted-subjects';
 import { NEWS_DAYS } from '../entities/reading/reading.sql';
 import { decodeCursor, encodeCursor, refuse } from '../platform';
+import { isRealDay } from '../platform/calendar';
 import { present } from '../platform/wire';
 import { gatherLines, type MomentRow, wholeDays } from './reading-lines.rules';
 
@@ -40,7 +41,7 @@ export async function listReadingLines(
   { cursor, memberId }: { cursor?: string | undefined; memberId?: number | undefined } = {},
 ): Promise<{ liste: ReadingLine[]; imlec?: string }> {
   const before = decodeCursor(cursor, 1)?.[0];
-  if (before !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(before))) throw refuse('malformed');
+  if (before !== undefined && !isRealDay(String(before))) throw refuse('malformed');
   const wish = await db.selectFrom('reading_preferences').select('hear').where('member_id', '=', viewer).executeTakeFirst();
   if (wish?.hear === false) return { liste: [] };
   const { rows } = await sql<Found & { told: boolean }>`

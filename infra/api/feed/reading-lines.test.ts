@@ -158,7 +158,8 @@ describe('[R-READ-05] what followed readers read', () => {
       select m.member_id, m.reading_id, 'ilerledi', m.day - n, m.at - make_interval(days => n) from reading_moments m, generate_series(1, 3) n where m.member_id = ${can.id}`.execute(
       api.db,
     );
-    expect((await api.get('v2/akis/okumalar', { imlec: Buffer.from('["x"]').toString('base64url') }, as(ayse))).status).toBe(400);
+    for (const forged of ['x', '2026-02-31', '2026-99-99', '0000-00-00'])
+      expect((await api.get('v2/akis/okumalar', { imlec: Buffer.from(JSON.stringify([forged])).toString('base64url') }, as(ayse))).status).toBe(400);
     const after = Buffer.from(JSON.stringify([day(0)])).toString('base64url');
     expect(await lines(ayse, { imlec: after })).toEqual([]);
     expect(await lines(ayse)).toEqual(['Can basladi Çınar']);
