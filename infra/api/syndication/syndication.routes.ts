@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { NOT_KEPT, unchanged } from '../media/media-cache.rules';
 import type { Api } from '../platform';
 import { feedAddress, feedKinds } from '../platform/feed-address';
+import { cleanable } from '../platform/hygiene.rules';
 import { requestLanguage } from '../platform/language';
 import { networkOf } from '../platform/rate-limit';
 import { atom } from './atom';
@@ -18,7 +19,7 @@ export function registerSyndication({ app, deps }: Api): void {
     void reply.header('cache-control', NOT_KEPT);
     const kind = feedKinds.find((each) => each === request.params.kind);
     const [, name] = /^(.+)\.atom$/.exec(request.params['*']) ?? [];
-    if (!kind || !name) return reply.callNotFound();
+    if (!kind || !name || !cleanable(name)) return reply.callNotFound();
     await app.rateLimits.takeFrom('besleme', networkOf(request.ip), LIMIT);
     const lang = requestLanguage(request);
     const site = deps.config.siteUrl;

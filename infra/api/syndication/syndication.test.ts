@@ -112,6 +112,11 @@ test('[R-TOUCH-16] what does not exist has no feed', async () => {
     ['raf', elif.kadi],
     ['raf', `${elif.kadi}/yok`],
     ['film' as FeedKind, 'x'],
+    // What no name can have in it.
+    ['okur', `${elif.kadi}%00`],
+    ['yazar', '%00'],
+    ['konu', 'a%00b'],
+    ['raf', `${elif.kadi}/%00`],
   ];
   for (const [kind, name] of asked) expect([kind, name, await status(kind, name)]).toEqual([kind, name, 404]);
   expect((await fetch(new URL(`/besleme/okur/${elif.kadi}`, api.url))).status).toBe(404);
