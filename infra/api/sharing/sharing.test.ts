@@ -141,6 +141,7 @@ describe('for whom', () => {
       'okur/999999/kare-gunduz-tr.png',
       'konu/999999/kare-gunduz-tr.png',
       'yil/999999-2026/kare-gunduz-tr.png',
+      ...['0000', '1899', '2201'].map((year) => `yil/${elif.id}-${year}/kare-gunduz-tr.png`),
       `alinti/${quote}/kare-gunduz-tr.svg`,
       `alinti/${quote}%2f..%2f1/kare-gunduz-tr.png`,
     ]) {

@@ -26,6 +26,8 @@ export interface AskedPicture {
 const isPreviewKind = (text: string): boolean => (previewKinds as readonly string[]).includes(text);
 const isKind = (text: string): text is ShareKind => isPreviewKind(text) || (shareKinds as readonly string[]).includes(text);
 const named = new Set<ShareKind>(['liste', 'site']);
+/** Years that have a report. */
+const hasReport = (year: string) => Number(year) >= 1900 && Number(year) <= 2200;
 
 /**
  * The picture an address names: `/medya/paylasim/<kind>/<id>/<format>-<gunduz|gece>-<tr|en>.png`, for a year `<member>-<year>` instead of the id, for a
@@ -37,6 +39,7 @@ export function askedPicture(kind: string, id: string, file: string): AskedPictu
   const [, format, light, lang] = /^(kare|hikaye|genis)-(gunduz|gece)-(tr|en)\.png$/.exec(file) ?? [];
   if (!isKind(kind) || !format || (isPreviewKind(kind) && format !== 'genis')) return null;
   if (named.has(kind) ? !/^[a-z0-9-]{1,60}$/.test(id) : !number || (kind === 'yil') !== (year !== undefined)) return null;
+  if (year && !hasReport(year)) return null;
   return {
     kind,
     id: named.has(kind) ? 0 : Number(number),
