@@ -97,7 +97,7 @@ export async function listLines(
 ) {
   const { rows } = await sql<LineRow>`
     select line, title, author, state, reason, value, more, book_id, new_book, candidates from library_import_lines
-    where import_id = ${importId} and ${f.state ? sql`state = ${f.state}` : sql`true`} and ${f.lacking ? isLacking : sql`true`} and ${f.line ? sql`line = ${f.line}` : sql`line > ${f.after ?? 0}`} order by line limit ${f.limit + 1}`.execute(
+    where import_id = ${importId} and ${f.state ? sql`state = ${f.state}` : sql`true`} and ${f.lacking ? isLacking : sql`true`} and ${f.line ? sql`line = ${f.line}` : sql`line > ${f.after ?? 0}::bigint`} order by line limit ${f.limit + 1}`.execute(
     db,
   );
   const books = new Map(

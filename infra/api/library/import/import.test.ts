@@ -142,6 +142,9 @@ describe('[R-LIBIO-01] a file is previewed', () => {
       expect((await api.post(call, { id: own }, as(other))).status).toBe(404);
     expect((await api.get('v2/aktarim/durum', { id: own }, as(other))).status).toBe(404);
     expect((await api.get('v2/aktarim/satirlar', { id: own }, as(other))).status).toBe(404);
+    // Beyond every line there is nothing, whatever the cursor says.
+    const beyond = Buffer.from(JSON.stringify([9_007_199_254_740_991])).toString('base64url');
+    expect((await api.get('v2/aktarim/satirlar', { id: own, imlec: beyond }, as(member))).body._sonuc).toEqual({ liste: [] });
     expect((await api.get('v2/aktarim/onizle', { id: own }, as(other))).status).toBe(404);
     expect((await api.post('v2/aktarim/yanitla', { id: own, satir: 2, karar: 'atla' }, as(other))).status).toBe(404);
     expect((await stateOf(api, member, own)).durum).toBe('onizleme');
