@@ -8,7 +8,7 @@ export interface Happenings {
   postShared: { postId: number; authorId: number };
   /** A post left every list for good, or until it is shared again. */
   postWithdrawn: { postId: number };
-  /** Its author put a post into the archive, from where it may come back. */
+  /** Its author put a post into the archive, or its chapter back into the drafts, from where it may come back. */
   postArchived: { postId: number };
   /** A moderation decision hid a post or restored it. */
   postJudged: { postId: number };
@@ -28,7 +28,7 @@ export interface Happenings {
   followRequested: { followerId: number; followedId: number };
   /** A follow request was withdrawn or declined. */
   followRequestEnded: { followerId: number; followedId: number };
-  /** Members no longer see somebody: they have blocked or muted them, or were blocked by them. */
+  /** Members no longer see somebody, or something: they have blocked or muted them, were blocked by them, muted a word, unfollowed, or are out of a group. */
   sightLost: { memberIds: readonly number[] };
   followsAccepted: { followerIds: readonly number[]; followedId: number };
   /** A private account became public. */

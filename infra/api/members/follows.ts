@@ -54,6 +54,8 @@ export async function unfollow(tx: Db, followerId: number, followedId: number): 
   if (gone.pending) return happened(tx, 'followRequestEnded', { followerId, followedId });
   const followersLeft = await count(tx, followerId, followedId, -1);
   await happened(tx, 'memberUnfollowed', { followerId, followedId, followersLeft });
+  // Of a private account, followers alone see more.
+  await happened(tx, 'sightLost', { memberIds: [followerId] });
 }
 
 /** Accepts or declines a request. @returns false if there is none */

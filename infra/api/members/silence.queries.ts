@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { happened } from '../happenings/happenings';
 import { afterPlace, byMoment, descending, encodeCursor, invalid, numericCursor, refuse } from '../platform';
 
 const kinds = {
@@ -53,6 +54,8 @@ export async function muteWord(tx: Db, memberId: number, typed: string): Promise
   if (!found || found.empty) throw invalid({ soz: 'emptyWord' });
   if (found.n >= limits.mutedWords.count) throw invalid({ soz: ['tooManyWords', { n: limits.mutedWords.count }] });
   await sql`insert into muted_words (member_id, word, words) values (${memberId}, ${word}, phrase_query(${word})::text) on conflict do nothing`.execute(tx);
+  // What has the word is not read any more, and does not count.
+  await happened(tx, 'sightLost', { memberIds: [memberId] });
   const kept = await sql<MutedWord>`select id, word as soz from muted_words where member_id = ${memberId} and words = phrase_query(${word})::text`.execute(tx);
   return kept.rows[0] as MutedWord;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as contract from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { mustNotBeLimited } from '../entities/member/member.queries';
+import { happened } from '../happenings/happenings';
 import { type Api, type Ctx, decodeIdCursor, handle, pageOf, refuse, servePage } from '../platform';
 import { letGo } from '../platform/media/let-go';
 import { mediaUrlFor } from '../platform/media/media-address';
@@ -162,6 +163,7 @@ export function registerGroups(api: Api): void {
     if (!group.members.some((m) => m.id === uyeId)) throw refuse('readerNotFound');
     await deleteGroupMember(ctx.db, konusmaId, uyeId);
     await noteRemoval(ctx.db, konusmaId, uyeId);
+    await happened(ctx.db, 'sightLost', { memberIds: [uyeId] });
     await tell(ctx, konusmaId, 'cikarildi', uyeId);
     ctx.afterCommit(async () => api.app.realtime.expel(uyeId, konusmaId));
     return answer(ctx, konusmaId);
@@ -172,6 +174,7 @@ export function registerGroups(api: Api): void {
     if (group.members.length && group.admins.length === 1 && group.admins[0] === ctx.self.id) throw refuse('groupNeedsAdmin');
     await tell(ctx, konusmaId, 'ayrildi');
     await deleteGroupMember(ctx.db, konusmaId, ctx.self.id);
+    await happened(ctx.db, 'sightLost', { memberIds: [ctx.self.id] });
     ctx.afterCommit(async () => api.app.realtime.expel(ctx.self.id, konusmaId));
     return {};
   });

@@ -74,9 +74,11 @@ export async function withdrawPost(tx: Db, chapterId: number): Promise<void> {
     .set({ archived_at: new Date(), pinned: false })
     .where('chapter_id', '=', chapterId)
     .where('archived_at', 'is', null)
-    .returning(['topic_id', 'hidden_at', 'created_at', 'author_id'])
+    .returning(['id', 'topic_id', 'hidden_at', 'created_at', 'author_id'])
     .executeTakeFirst();
-  if (gone && !gone.hidden_at) await countUnderTopic(tx, gone, -1);
+  if (!gone) return;
+  if (!gone.hidden_at) await countUnderTopic(tx, gone, -1);
+  await happened(tx, 'postArchived', { postId: gone.id });
 }
 
 /** Updates the title and topic of a story's posts. */
