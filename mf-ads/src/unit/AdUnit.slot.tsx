@@ -21,11 +21,14 @@ interface Entry {
 const remembered = new Map<string, Entry>();
 /** The ad for the top of the next page, fetched ahead. */
 let ahead: Entry | undefined;
-/** Takes it: what is shown once is not kept. */
-function takeAhead(): Entry | undefined {
+/** Takes it for a place, or what that place had: what is shown once is kept for nowhere else. */
+function takeAhead(memory?: string): Entry | undefined {
+  const had = memory && remembered.get(memory);
+  if (had) return had;
   const entry = ahead;
   ahead = undefined;
   topAdKept(false);
+  if (entry && memory) remembered.set(memory, entry);
   return entry;
 }
 
@@ -41,7 +44,7 @@ interface AdUnitProps {
 
 /** One ad of a place; that of the top of a page was fetched ahead, and fetches the one after it. */
 export default function AdUnit({ ahead: fetchesAhead, ...unit }: AdUnitProps) {
-  const [kept] = useState(() => (unit.place === 'ust' && !fetchesAhead ? takeAhead() : undefined));
+  const [kept] = useState(() => (unit.place === 'ust' && !fetchesAhead ? takeAhead(unit.memory) : undefined));
   if (unit.place !== 'ust') return <OwnUnit {...unit} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { Slot } from '../area/slot';
@@ -44,12 +44,23 @@ export function AdPlace(props: AdPlaceProps) {
   return useAdsShown() ? <OpenPlace {...props} /> : null;
 }
 
+/** Heights of places that may come back, by name: a page returned to is as high from the first frame as it was, or what is read would move. */
+const heights = new Map<string, number>();
+
 function OpenPlace({ place, name }: AdPlaceProps) {
   const [gone, setGone] = useState(false);
   const there = useInBrowser();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!name || !element) return;
+    return () => {
+      heights.set(name, gone ? 0 : element.offsetHeight);
+    };
+  }, [name, gone]);
   if (gone) return null;
   return (
-    <Place data-ad-place={place} $height={1}>
+    <Place ref={box} data-ad-place={place} $height={there ? 1 : (name && heights.get(name)) || 1}>
       {there && <Slot name="ads.unit/v1" place={place} memory={name} onGone={() => setGone(true)} />}
     </Place>
   );
@@ -60,17 +71,26 @@ function OpenPlace({ place, name }: AdPlaceProps) {
  * was here before the page was drawn: fetched ahead while the reader was on the page before. Otherwise this page has none, and the next one may (R-NAV-06).
  */
 export function TopAd() {
-  const { pathname } = useLocation();
-  return useAdsShown() ? <TopPlace key={pathname} /> : null;
+  const { pathname, key } = useLocation();
+  return useAdsShown() ? <TopPlace key={pathname} entry={key} /> : null;
 }
 
 const nothing = () => {};
 
-function TopPlace() {
-  const [ready] = useState(() => typeof window !== 'undefined' && topAdReady());
+/** What the ad near the top of a page was called, by history entry; empty if it had none. Whoever goes back finds the page as high as it was. */
+const tops = new Map<string, string>();
+const MEMORY_TOPS = 50;
+
+function TopPlace({ entry }: { entry: string }) {
+  const [memory] = useState(() => (typeof window === 'undefined' ? '' : (tops.get(entry) ?? (topAdReady() ? `ust ${entry}` : ''))));
   const there = useInBrowser();
-  const unit = there && <Slot name="ads.unit/v1" place="ust" ahead={!ready} onGone={nothing} />;
-  if (!ready) return unit;
+  useEffect(() => {
+    const oldest = tops.size >= MEMORY_TOPS ? tops.keys().next().value : undefined;
+    if (oldest !== undefined) tops.delete(oldest);
+    tops.set(entry, memory);
+  }, [entry, memory]);
+  const unit = there && <Slot name="ads.unit/v1" place="ust" ahead={!memory} memory={memory || undefined} onGone={nothing} />;
+  if (!memory) return unit;
   return (
     <Place data-ad-place="ust" $height={TOP_HEIGHT}>
       {unit}
