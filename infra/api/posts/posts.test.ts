@@ -207,6 +207,16 @@ describe('sharing', () => {
 });
 
 describe('reactions', () => {
+  test('[R-POST-10] what is no post for the reader is not taken out of the saved ones; one that was saved can be, also once it is hidden', async () => {
+    const [ayse, can] = [await api.member(), await api.member()];
+    const { id } = await share(ayse);
+    const save = (post: number, kaydet: 0 | 1) => api.post('v2/gonderi/kaydet', { id: post, kaydet }, { session: can });
+    expect((await save(99_999_999, 0)).body.hataKodu).toBe('postNotFound');
+    expect((await save(id, 0)).status).toBe(200);
+    await save(id, 1);
+    await api.post('v2/gonderi/arsivle', { id, arsiv: 1 }, { session: ayse });
+    expect([(await save(id, 0)).status, (await save(id, 0)).body.hataKodu]).toEqual([200, 'postNotFound']);
+  });
   test('[R-POST-10] nobody can +1 their own post', async () => {
     const ayse = await api.member();
     const post = await share(ayse);

@@ -201,9 +201,10 @@ export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<num
   return likes;
 }
 
-/** Saves or unsaves a post. */
+/** Saves a post, or takes that back, also of one that is not to be seen any more. @throws Refusal `postNotFound` */
 export async function savePost(ctx: Ctx, id: number, save: boolean): Promise<void> {
   if (save) await reachable(ctx, id);
   const change = await setRow(ctx.db, 'post_saves', { post_id: id, member_id: ctx.self.id }, save);
+  if (!save && !change) await reachable(ctx, id);
   await countReaction(ctx.db, id, 'save', change, ctx.self.id);
 }
