@@ -2,7 +2,8 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type BookSort, listBooks } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
-import { type Api, encodeCursor, handle, numericCursor, refuse } from '../platform';
+import { type Api, type Ctx, encodeCursor, handle, numericCursor, refuse } from '../platform';
+import { requireUsed } from '../platform/validation';
 import { registerCatalogPages } from './catalog.pages';
 import { setFollow } from './follows.writes';
 
@@ -11,13 +12,23 @@ const messages: Record<'on' | 'off', { tr: string; en: string }> = {
   off: { tr: 'Konuyu takip etmeyi bıraktınız.', en: 'You no longer follow the topic.' },
 };
 
+interface Wish {
+  takip?: 0 | 1;
+  sessiz?: 0 | 1;
+}
+/** Whether something is to be followed or muted from now on: only what has a page. Taking it back is always possible. */
+const begins = ({ takip, sessiz }: Wish): boolean => takip === 1 || sessiz === 1;
+/** @throws Refusal for whoever wants to follow and to mute the same */
+const requireOneWay = ({ input, lang }: Ctx<Wish>): void => requireUsed(input, { takip: !(input.takip === 1 && input.sessiz === 1) }, lang);
+
 /** The catalogue: pages, shelves, follows. */
 export function registerCatalog(api: Api): void {
   registerCatalogPages(api);
 
   handle(api, contract.followBook, async (ctx) => {
-    const book = await ctx.db.selectFrom('books').select('work_id').where('id', '=', ctx.input.id).executeTakeFirst();
-    if (!book) throw refuse('bookNotFound');
+    requireOneWay(ctx);
+    const book = await ctx.db.selectFrom('books').select(['work_id', 'published']).where('id', '=', ctx.input.id).executeTakeFirst();
+    if (!book || (begins(ctx.input) && !book.published)) throw refuse('bookNotFound');
     return setFollow(ctx.db, ctx.self.id, 'kitap', book.work_id, ctx.input);
   });
   const tables = { yazar: 'authors', konu: 'topics', seri: 'series' } as const;
@@ -27,7 +38,10 @@ export function registerCatalog(api: Api): void {
     [contract.followSeries, 'seri', 'seriesNotFound'],
   ] as const) {
     handle(api, call as typeof contract.followTopic, async (ctx) => {
-      const { rows } = await sql`select 1 from ${sql.table(tables[kind])} where id = ${ctx.input.id}`.execute(ctx.db);
+      requireOneWay(ctx);
+      const { rows } = await sql`select 1 from ${sql.table(tables[kind])} where id = ${ctx.input.id} and (published or not ${begins(ctx.input)}::bool)`.execute(
+        ctx.db,
+      );
       if (!rows.length) throw refuse(missing);
       const result = await setFollow(ctx.db, ctx.self.id, kind, ctx.input.id, ctx.input);
       // R-TOPIC-15

@@ -222,6 +222,35 @@ test('[R-TOPIC-01] [R-TOPIC-03] [R-TOPIC-12] [R-TOPIC-15] a topic has a page, re
   expect((await api.post('v2/konu/takip', { id, takip: 0 }, { session: member })).body.bilgiMesaji).toBe('Konuyu takip etmeyi bıraktınız.');
 });
 
+test('[R-BOOK-20] [R-AUTHR-23] [R-TOPIC-13] what has no page is not followed or muted, but can be let go; nobody follows and mutes the same', async () => {
+  const member = await api.member();
+  const row = async (table: 'authors' | 'topics', values: object) =>
+    (
+      await api.db
+        .insertInto(table)
+        .values({ slug: 'kapali', name: 'Kapalı', published: false, ...values } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const places = [
+    ['v2/yazar/takip', 'authors', await row('authors', {}), 'authorNotFound'],
+    ['v2/konu/takip', 'topics', await row('topics', { title: 'Kapalı' }), 'topicNotFound'],
+    ['v2/kitap/takip', 'books', madonna.id, 'bookNotFound'],
+  ] as const;
+  for (const [call, table, id, code] of places) {
+    const publish = (published: boolean) => api.db.updateTable(table).set({ published }).where('id', '=', id).execute();
+    const follow = async (input: object) => (await api.post(call, { id, ...input }, { session: member })).body;
+    await publish(false);
+    expect([(await follow({ takip: 1 })).hataKodu, (await follow({ sessiz: 1 })).hataKodu]).toEqual([code, code]);
+    await publish(true);
+    expect(Object.keys((await follow({ takip: 1, sessiz: 1 })).alanlar ?? {})).toEqual(['takip']);
+    await follow({ takip: 1 });
+    await publish(false);
+    expect((await follow({ takip: 0 }))._sonuc).toEqual({ takip: 0, sessiz: 0 });
+    await publish(table === 'books');
+  }
+});
+
 test.each([
   ['[R-AUTHR-23] [R-AUTHR-24]', 'yazar', 'sabahattin-ali', 'v2/yazar/takip'],
   ['[R-TOPIC-13] [R-TOPIC-14]', 'konu', 'istanbul', 'v2/konu/takip'],
