@@ -154,7 +154,7 @@ export async function listReadingNow(db: Db, viewer: Viewer, memberId: number): 
   }));
 }
 
-/** Books on a reader's shelf, most recently changed first; without a shelf all of them. */
+/** Books on a reader's shelf, most recently changed first; without a shelf all of them. What a librarian has taken out of the catalogue has no page to lead to. */
 export async function listShelf(
   db: Db,
   viewer: Viewer,
@@ -166,7 +166,7 @@ export async function listShelf(
   const at = numericCursor(cursor, 2);
   const { rows } = await sql<{ b: BookRow; k: number; work_id: number }>`
     select ${bookJson(viewer)} as b, ${byChange.key} as k, e.work_id from shelf_entries e join books b on b.id = e.book_id join works w on w.id = e.work_id
-    where e.member_id = ${memberId} and ${shelf ? sql`e.shelf = ${shelf}` : sql`true`}
+    where e.member_id = ${memberId} and b.published and ${shelf ? sql`e.shelf = ${shelf}` : sql`true`}
       and ${afterPlace(byChange, shelvedWork, at)}
     order by ${descending(byChange, shelvedWork)} limit ${limit + 1}`.execute(db);
   const last = rows[limit - 1];

@@ -141,6 +141,10 @@ describe('lists of a reader', () => {
     expect(await ids({})).toHaveLength(3);
     const first = await list({ raf: 'okudum', adet: 1 });
     expect([first.liste.map(({ id }) => id), await ids({ raf: 'okudum', adet: 1, imlec: first.imlec })]).toEqual([[two], [one]]);
+    // What a librarian has taken out of the catalogue has no page.
+    await api.db.updateTable('books').set({ published: false }).where('id', '=', two).execute();
+    const { okudugu } = (await api.page('okur', { kadi: ayse.kadi })).body._sonuc.veri;
+    expect([await ids({ raf: 'okudum' }), okudugu?.map(({ id }) => id)]).toEqual([[one], [one]]);
   });
 
   test('[R-PROF-23] the requested number of readers is suggested, otherwise twelve', async () => {
