@@ -73,6 +73,13 @@ export async function listGoals(db: Db, memberId: number, lang: 'tr' | 'en', id?
   }));
 }
 
+/** Whether a goal may be about an author: one whom readers can open, or whom the goal was about before. */
+export async function mayBeRead(db: Db, memberId: number, authorId: number, goalId: number | undefined): Promise<boolean> {
+  const { rows } = await sql`select 1 from authors a where a.id = ${authorId} and (a.published
+    or exists (select 1 from reading_goals g where g.id = ${goalId ?? 0} and g.member_id = ${memberId} and g.author_id = a.id))`.execute(db);
+  return rows.length > 0;
+}
+
 /** The readings that count towards a goal, last finished first; a book that was read twice stands twice. */
 export async function goalBooks(db: Db, memberId: number, goalId: number): Promise<Result<'v2/hedef/al'>['kitaplar']> {
   const { rows } = await sql<{ book: BookRow; day: string; again: boolean }>`

@@ -16,7 +16,7 @@ import { bit } from '../platform/wire';
 import { saveCopy } from './copy.writes';
 import { libraryRows } from './export.queries';
 import { goodreadsCsv, goodreadsLosses } from './export-goodreads';
-import { goalBooks, listGoals } from './goals.queries';
+import { goalBooks, listGoals, mayBeRead } from './goals.queries';
 import { registerImports } from './import/import.routes';
 import { type LibrarySort, listLibrary, listShelves, type OwnCopies } from './library.queries';
 import { libraryCsv, libraryJson } from './library-file';
@@ -108,6 +108,7 @@ function registerMarks(api: Api): void {
     if (bitis && (raf !== 'okudum' || bitisBilinmiyor || sil)) throw invalid({ bitis: 'onlyWhenRead' });
     if (raf === 'okuyacagim' && puan) throw invalid({ puan: 'ratedUnread' });
     if (bitisBilinmiyor && (raf !== 'okudum' || sil)) throw invalid({ bitisBilinmiyor: 'onlyWhenRead' });
+    requireUsed(ctx.input, { raf: sil !== 1, puan: sil !== 1 }, ctx.lang);
     await judgeDays(ctx.db, { ...(bitis ? { bitis } : {}) });
     const book = await publishedBook(ctx.db, kitapId);
     const after = await changeShelf(
@@ -207,8 +208,7 @@ function registerGoals(api: Api): void {
     if (!isRealDay(bitis)) throw invalid({ bitis: 'wrongDate' });
     if (bitis < baslangic) throw invalid({ bitis: 'dateOrder' });
     requireUsed(ctx.input, { yazarId: turu === 'yazar', turId: turu === 'tur' }, ctx.lang);
-    if (yazarId && !(await ctx.db.selectFrom('authors').select('id').where('id', '=', yazarId).executeTakeFirst()))
-      throw invalid({ yazarId: 'authorNotFound' });
+    if (yazarId && !(await mayBeRead(ctx.db, ctx.self.id, yazarId, id))) throw invalid({ yazarId: 'authorNotFound' });
     if (turId && !(await ctx.db.selectFrom('genres').select('id').where('id', '=', turId).executeTakeFirst())) throw invalid({ turId: 'notFound' });
     const values = {
       kind: turu,

@@ -161,6 +161,22 @@ describe('goals', () => {
     expect((await api.post('v2/hedef/kaydet', { id: goal.id, turu: 'yil', hedef: 20, ...whole }, as(member))).body._sonuc.hedef.hedef).toBe(20);
     expect((await api.post('v2/hedef/sil', { id: goal.id }, as(member))).body.bilgiMesaji).toBe('Okuma hedefi silindi.');
   });
+  test('a goal is about an author whom readers can open; of one that was taken out since, it stays', async () => {
+    const member = await api.member();
+    const { id: hidden } = await api.db
+      .insertInto('authors')
+      .values({ name: 'Gizli Yazar', slug: 'gizli-yazar', published: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const save = (input: object) => api.post('v2/hedef/kaydet', { turu: 'yazar', hedef: 3, yazarId: hidden, ...whole, ...input }, as(member));
+    expect(Object.keys((await save({})).body.alanlar ?? {})).toEqual(['yazarId']);
+    const publish = (published: boolean) => api.db.updateTable('authors').set({ published }).where('id', '=', hidden).execute();
+    await publish(true);
+    const { id } = (await save({})).body._sonuc.hedef;
+    await publish(false);
+    expect((await save({ id, hedef: 4 })).body._sonuc.hedef).toMatchObject({ id, hedef: 4 });
+    expect((await save({})).status).toBe(400);
+  });
   test.each([
     ['the end before the start', { baslangic: '2026-02-01', bitis: '2026-01-01' }, 'bitis'],
     ['an impossible day', { baslangic: '2026-02-30' }, 'baslangic'],

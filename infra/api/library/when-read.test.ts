@@ -92,6 +92,8 @@ describe('marking a book as read', () => {
     ['a day without a shelf', { puan: 8, bitis: '2023-02-01' }, 'bitis'],
     ['a day that is known and is not', { raf: 'okudum', bitis: '2023-02-01', bitisBilinmiyor: 1 }, 'bitis'],
     ['no day for a book that is not read', { raf: 'okuyacagim', bitisBilinmiyor: 1 }, 'bitisBilinmiyor'],
+    ['a shelf for a book that is to leave them all', { raf: 'okudum', sil: 1 }, 'raf'],
+    ['a rating for a book that is to leave the library', { puan: 8, sil: 1 }, 'puan'],
   ])('[R-READ-01] %s is refused', async (_, input, field) => {
     const { status, body } = await mark(await api.member(), 0, input);
     expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, [field]]);
