@@ -5,7 +5,7 @@ import { acceptedIntoTimelines, followedIntoTimeline, sharedIntoTimelines, unfol
 import { type Listeners, listenTo } from './happenings/happenings';
 import { rateByReview } from './library/shelf.writes';
 import { acceptAll } from './members/follows';
-import { noteJudged } from './messages/messages.writes';
+import { noteJudged, recountUnread } from './messages/messages.writes';
 import { openCaseOfLikeness } from './moderation/resembling';
 import { keepCounts } from './moderation/transparency';
 import { noteWork } from './notifications/news';
@@ -38,6 +38,7 @@ const listeners: Listeners = {
   postArchived: [recountOfPost],
   postJudged: [(tx, { postId }) => refreshStoryOf(tx, postId), recountOfPost],
   messageJudged: [noteJudged],
+  messageSettled: [recountUnread],
   postLiked: [tellOfLike],
   commentWritten: [tellOfComment],
   commentLiked: [tellOfCommentLike],

@@ -14,6 +14,8 @@ export interface Happenings {
   postJudged: { postId: number };
   /** A moderation decision hides a message or restores it. Emitted before: a message is changed while its conversation is locked. */
   messageJudged: { messageId: number };
+  /** The same, once it is done. */
+  messageSettled: { messageId: number };
   postLiked: { postId: number; authorId: number; by: number };
   /** @property answered author of the comment replied to, if any */
   commentWritten: { commentId: number; postId: number; postAuthorId: number; answered: number | null; by: number };

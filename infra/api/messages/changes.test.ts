@@ -56,6 +56,26 @@ test('a text is edited and deleted only by its author; the text of a deleted one
   expect((await api.db.selectFrom('messages').select('text').where('id', '=', message.id).executeTakeFirstOrThrow()).text).toBe('');
 });
 
+test('[R-ADMIN-10] [R-CHAT-03] what staff have hidden is not unread any more, and is again once they take it back', async () => {
+  const [{ ada, can, id }, moderator] = [await pair(), await api.member({ roles: ['moderator'] })];
+  const unread = async () => (await api.get('v2/mesajlar/liste', {}, { session: can })).body._sonuc.liste[0]?.okunmamis;
+  const rude = await send(ada, id, 'Kaba sözler');
+  await send(ada, id, 'Başka sözler');
+  expect(await unread()).toBe(2);
+  await api.post('v2/sikayet/gonder', { turu: 'mesaj', id: rude.id, neden: 'taciz' }, { session: can });
+  const [found] = (await api.get('v2/yonetim/sikayet/liste', { turu: 'mesaj' }, { session: moderator })).body._sonuc.liste;
+  const ruling = { id: found?.id ?? 0, karar: 'gizle', aciklama: 'Başka bir okuru aşağılıyor.' } as const;
+  const { karar } = (await api.post('v2/yonetim/sikayet/karar', ruling, { session: moderator })).body._sonuc;
+  expect(await unread()).toBe(1);
+  const { itiraz } = (await api.post('v2/itiraz/gonder', { kararId: karar.id, aciklama: 'Şaka yapıyorduk, kimseyi aşağılamadım.' }, { session: ada })).body
+    ._sonuc.karar;
+  const other = await api.member({ roles: ['moderator'] });
+  expect(
+    (await api.post('v2/yonetim/itiraz/karar', { id: itiraz?.id ?? 0, sonuc: 'kabul', aciklama: 'Haklısınız, şaka imiş.' }, { session: other })).status,
+  ).toBe(200);
+  expect(await unread()).toBe(2);
+});
+
 test('[R-CHAT-02] [R-CHAT-03] what was edited, reacted to or deleted is fetched after a change, in parts, as the member sees it', async () => {
   const { ada, can, id } = await pair();
   const sent = [];

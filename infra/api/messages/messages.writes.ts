@@ -152,6 +152,13 @@ export const unreadAfter = (id: RawBuilder<unknown>) => sql<number>`(select coun
   and m.author_id <> cm.member_id and m.deleted_at is null and m.kind <> 'sistem' and m.id > greatest(${id}, cm.since_message_id)
   and not ${hiddenFrom(sql.ref('m.id'), sql.ref('cm.member_id'))})`;
 
+/** Counts a message that staff have hidden no more among what is unread, and again once it is restored. Its conversation is locked. */
+export const recountUnread: Listener<'messageSettled'> = (tx, { messageId }) =>
+  sql`update conversation_members cm set unread_count = ${unreadAfter(sql`cm.read_message_id`)} from messages settled
+    where settled.id = ${messageId} and cm.conversation_id = settled.conversation_id and cm.member_id <> settled.author_id and cm.read_message_id < settled.id`.execute(
+    tx,
+  );
+
 /**
  * Marks everything up to the newest of the given messages as read, in the member's conversations.
  * @param hidden update only the member's own counter, as while suspended

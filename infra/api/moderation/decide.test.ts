@@ -18,7 +18,7 @@ let other: TestMember;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
-  listenTo({ postJudged: [], messageJudged: [], memberSignedOut: [] } as unknown as Listeners);
+  listenTo({ postJudged: [], messageJudged: [], messageSettled: [], memberSignedOut: [] } as unknown as Listeners);
   moderator = await insertMember(db, { roles: ['moderator'] });
   colleague = await insertMember(db, { roles: ['moderator'] });
   admin = await insertMember(db, { roles: ['admin'] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   const listen = (name: string) => [async (_tx: Db, what: unknown) => void told.push([name, what])];
-  listenTo({ postJudged: listen('postJudged'), messageJudged: [], memberSignedOut: listen('memberSignedOut') } as unknown as Listeners);
+  listenTo({ postJudged: listen('postJudged'), messageJudged: [], messageSettled: [], memberSignedOut: listen('memberSignedOut') } as unknown as Listeners);
 });
 afterAll(() => database?.drop());
 beforeEach(() => {

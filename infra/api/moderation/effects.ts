@@ -50,6 +50,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
       .set({ deleted_at: message.deleted_at ?? at })
       .where('id', '=', id)
       .execute();
+    await happened(tx, 'messageSettled', { messageId: id });
     return { hiddenAt: iso(message.deleted_at) };
   }
   const comment = await tx
@@ -141,6 +142,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
     await happened(tx, 'messageJudged', { messageId: id });
     // One that its author has deleted meanwhile has nothing left to be restored.
     await sql`update messages set deleted_at = ${at} where id = ${id} and (text <> '' or media_key is not null)`.execute(tx);
+    await happened(tx, 'messageSettled', { messageId: id });
   } else if (target === 'yorum') {
     const comment = await tx
       .selectFrom('comments')
