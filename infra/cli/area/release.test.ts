@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { versionFor } from '../../api/areas/areas.rules';
 import { callSite, siteOf, step } from './release';
 
 test.each([
@@ -42,7 +43,7 @@ test('[R-OPEN-09] a release goes on while the site restarts', async () => {
     { mesaj: 'x is not a function', yigin: 'TypeError: x is not a function\n    at Clubs (clubs.js:1:20)', sayi: 4, son: '2026-01-05T10:00:00.000Z' },
   ];
   const version = { surum: '2', sozlesme: '1.1', yayinlandi: '2026-01-05T10:00:00.000Z', giris: 1, sayfa: 1, yukleme: 9, hatali: 4, hatalar };
-  const state = { alan: 'mf-a', sahip: 'team', canli: '2', surumler: [version] };
+  const state = { alan: 'mf-a', sahip: 'team', canli: '2', yuzde: 0, surumler: [version] };
   // As a proxy answers for a site that is away, then the version before, then the one asked for.
   const registries = [() => 'Bad gateway', () => JSON.stringify({ areas: [{ name: 'mf-a', version: '1' }] })];
   const server = createServer((request, response) => {
@@ -64,7 +65,7 @@ test('[R-OPEN-09] a release goes on while the site restarts', async () => {
 });
 
 test('[R-OPEN-09] an area is off the air once the site serves none of it', async () => {
-  const state = { alan: 'mf-a', sahip: 'team', kapatildi: '2026-01-05T10:00:00.000Z', kapatmaNedeni: 'broken', surumler: [] };
+  const state = { alan: 'mf-a', sahip: 'team', kapatildi: '2026-01-05T10:00:00.000Z', kapatmaNedeni: 'broken', yuzde: 0, surumler: [] };
   const asked: string[] = [];
   // As while the site restarts, then still with the area.
   const registries = [() => 'Bad gateway', () => JSON.stringify({ areas: [{ name: 'mf-a', version: '1' }] })];
@@ -84,4 +85,55 @@ test('[R-OPEN-09] an area is off the air once the site serves none of it', async
   jest.restoreAllMocks();
   server.closeAllConnections();
   server.close();
+});
+
+test.each([
+  [
+    'begins',
+    { canary: null, percent: 0 },
+    { canary: '2', percent: 1 },
+    'kanarya',
+    { surum: '2', yuzde: '1' },
+    'serves mf-a 1, and 2 to 1 % of the devices, after',
+  ],
+  [
+    'grows',
+    { canary: '2', percent: 1 },
+    { canary: '2', percent: 40 },
+    'kanarya',
+    { surum: '2', yuzde: '40' },
+    'serves mf-a 1, and 2 to 40 % of the devices, after',
+  ],
+  [
+    'shrinks',
+    { canary: '2', percent: 40 },
+    { canary: '2', percent: 5 },
+    'kanarya',
+    { surum: '2', yuzde: '5' },
+    'serves mf-a 1, and 2 to 5 % of the devices, after',
+  ],
+  ['ends', { canary: '2', percent: 40 }, { canary: null, percent: 0 }, 'geriAl', {}, 'serves mf-a 1 after'],
+] as const)('[R-OPEN-09] a canary that %s is reported once the site gives each device its version', async (_what, before, after, name, input, said) => {
+  const state = { alan: 'mf-a', sahip: 'team', canli: '1', ...(after.canary ? { kanarya: after.canary } : {}), yuzde: after.percent, surumler: [] };
+  let asked = 0;
+  const server = createServer((request, response) => {
+    if (request.url !== '/registry.json') return response.end(JSON.stringify({ _sonuc: state }));
+    const device = /cik-v2=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    // The site takes up what was released after a while.
+    asked += 1;
+    const version = versionFor({ area: 'mf-a', live: '1', ...(asked > 4 ? after : before) }, device);
+    return response.end(JSON.stringify({ areas: [{ name: 'mf-a', version }] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const lines = jest.spyOn(console, 'log').mockImplementation(() => {});
+  jest.spyOn(console, 'table').mockImplementation(() => {});
+  try {
+    await step({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'k' }, name, { alan: 'mf-a', ...input });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  expect(lines.mock.calls.flat().join('\n')).toContain(said);
+  expect(asked).toBeGreaterThan(4);
+  jest.restoreAllMocks();
 });

@@ -1,5 +1,6 @@
 import type { AreaState } from '@yaprak/shared-kit/contract';
 import type { Registry } from '@yaprak/shared-kit/registry';
+import { bucketOf } from '../../api/areas/areas.rules';
 
 /** A running site and the key to release on it. */
 export interface Site {
@@ -45,23 +46,34 @@ export async function callSite<R>({ url, key }: Site, name: string, input: Recor
 }
 
 const WAIT_MS = 20_000;
-/** The live version of an area by the site's registry, null if the area is not in it; undefined while the site restarts. */
-async function servedVersion(url: string, area: string): Promise<string | null | undefined> {
+/** A device on one side of a canary: with a share of n %, those of the buckets below n have it. */
+function deviceOf(area: string, bucket: number): string {
+  for (let n = 0; ; n += 1) if (bucketOf(area, `cli-${n}`) === bucket) return `cli-${n}`;
+}
+/** The version of an area that a device gets by the site's registry, null if the area is not in it; undefined while the site restarts. */
+async function servedVersion(url: string, area: string, device: string): Promise<string | null | undefined> {
   try {
-    const registry = (await fetch(`${url}/registry.json`).then((r) => r.json())) as Registry;
+    const registry = (await fetch(`${url}/registry.json`, { headers: { cookie: `cik-v2=${device}` } }).then((r) => r.json())) as Registry;
     return registry.areas.find((a) => a.name === area)?.version ?? null;
   } catch {
     return undefined;
   }
 }
-/** Waits until the site's registry serves a version, or with null none. @throws Error on timeout */
-async function untilServed(url: string, area: string, version: string | null): Promise<number> {
+/**
+ * Waits until the site's registry serves what was released: the canary to the last of its devices, the live version to the first of the others; none of an area
+ * that was taken off the air. @throws Error on timeout
+ */
+async function untilServed(url: string, { alan, canli, kanarya, yuzde }: AreaState): Promise<number> {
+  const expected = new Map([[deviceOf(alan, kanarya ? yuzde : 0), canli ?? null]]);
+  if (kanarya) expected.set(deviceOf(alan, yuzde - 1), kanarya);
   const started = Date.now();
-  while (Date.now() - started < WAIT_MS) {
-    if ((await servedVersion(url, area)) === version) return Date.now() - started;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(version ? `${url} does not serve ${area} ${version} yet; check its log.` : `${url} still serves ${area}; check its log.`);
+  for (const [device, version] of expected)
+    while ((await servedVersion(url, alan, device)) !== version) {
+      if (Date.now() - started >= WAIT_MS)
+        throw new Error(version ? `${url} does not serve ${alan} ${version} yet; check its log.` : `${url} still serves ${alan}; check its log.`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  return Date.now() - started;
 }
 
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -100,8 +112,9 @@ export async function showState(site: Site, area: string): Promise<void> {
 /** One release step (`terfi`, `kanarya`, `geriAl`, `kapat`); resolves once the site serves the result. */
 export async function step(site: Site, name: 'terfi' | 'kanarya' | 'geriAl' | 'kapat', input: Record<string, string>): Promise<void> {
   const state = await callSite<AreaState>(site, name, input);
-  if (name === 'kapat') console.log(`${site.url} serves no ${state.alan} any more after ${await untilServed(site.url, state.alan, null)} ms.`);
-  else if (name !== 'kanarya' && state.canli)
-    console.log(`${site.url} serves ${state.alan} ${state.canli} after ${await untilServed(site.url, state.alan, state.canli)} ms.`);
+  const after = `after ${await untilServed(site.url, state)} ms.`;
+  const { alan, canli, kanarya, yuzde } = state;
+  if (!canli) console.log(`${site.url} serves no ${alan} any more ${after}`);
+  else console.log(`${site.url} serves ${alan} ${canli}${kanarya ? `, and ${kanarya} to ${yuzde} % of the devices,` : ''} ${after}`);
   print(state);
 }
