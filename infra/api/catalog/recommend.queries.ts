@@ -1,5 +1,5 @@
 import type { Recommendation } from '@yaprak/shared-kit/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
@@ -18,6 +18,12 @@ const NAMED = 2;
 /** Half stars a read book without a rating stands for, and from which on a book counts as liked. */
 const USUAL = 7;
 const LIKED = 7;
+
+/**
+ * The sum of fractions, as a whole number of billionths: sums of floats differ in their last digits with the order of the rows, which is another with another
+ * plan, and the next page would then repeat or leave out books.
+ */
+const exactSum = (each: RawBuilder<unknown>) => sql`(sum(((${each}) * 1e9)::bigint)::float8 / 1e9)`;
 
 /** A reader of similar taste. */
 interface Near {
@@ -44,8 +50,8 @@ async function nearestReaders(db: Db, viewer: Viewer): Promise<Near[]> {
       union all select * from (
         select u.work_id, 0, true, w.reader_count from unwanted_works u join works w on w.id = u.work_id
           where u.member_id = ${viewer} order by u.created_at desc, u.work_id limit ${OWN}) unwanted),
-    alike as (select o.member_id, sum(case when own.unwanted then case when coalesce(o.rating, ${USUAL}) >= ${LIKED} then -1 else 0.3 end
-        else 1 - abs(coalesce(o.rating, ${USUAL}) - own.rating) / 8.0 end / ln(3 + own.reader_count))::float8 as sum
+    alike as (select o.member_id, ${exactSum(sql`case when own.unwanted then case when coalesce(o.rating, ${USUAL}) >= ${LIKED} then -1 else 0.3 end
+        else 1 - abs(coalesce(o.rating, ${USUAL}) - own.rating) / 8.0 end / ln((3 + own.reader_count)::float8)`)} as sum
       from own cross join lateral (select member_id, rating from shelf_entries r where r.work_id = own.work_id and r.shelf = 'okudum' and r.member_id <> ${viewer}
         order by r.updated_at desc, r.member_id limit ${READERS}) o
       group by o.member_id having bool_or(not own.unwanted))
@@ -64,7 +70,7 @@ const nearRows = (near: readonly Near[]) => sql`unnest(${near.map((x) => x.id)}:
 async function ranked(db: Db, viewer: Viewer, near: readonly Near[]): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     with found as (
-      select e.work_id, sum(near.n * (coalesce(e.rating, ${USUAL}) - 5)) as score, count(*) filter (where coalesce(e.rating, ${USUAL}) >= ${LIKED})::int as readers
+      select e.work_id, ${exactSum(sql`near.n * (coalesce(e.rating, ${USUAL}) - 5)`)} as score, count(*) filter (where coalesce(e.rating, ${USUAL}) >= ${LIKED})::int as readers
       from ${nearRows(near)} cross join lateral (select work_id, rating from shelf_entries r where r.member_id = near.id and r.shelf = 'okudum'
         order by r.updated_at desc, r.work_id desc limit ${THEIRS}) e
       group by e.work_id),
@@ -95,7 +101,7 @@ async function reasons(db: Db, viewer: Viewer, near: readonly Near[], works: rea
       join shelf_entries o on o.work_id = own.work_id and o.shelf = 'okudum' and coalesce(o.rating, ${USUAL}) >= ${LIKED} and o.member_id in (select id from fans)
       where own.member_id = ${viewer} and own.shelf = 'okudum' and coalesce(own.rating, ${USUAL}) >= ${LIKED}),
     weighed as (select fans.work_id, common.book_id, row_number() over (partition by fans.work_id
-        order by sum(fans.n) / ln(3 + min(common.reader_count)) desc, common.book_id) as place
+        order by ${exactSum(sql`fans.n`)} / ln(3 + min(common.reader_count)) desc, common.book_id) as place
       from fans join common on common.member_id = fans.id group by fans.work_id, common.book_id)
     select x.work_id, json_agg(json_build_object('id', b.id, 'adi', b.title, 'seo_adi', b.slug) order by x.place) as books
     from weighed x join books b on b.id = x.book_id and b.published where x.place <= ${NAMED} group by x.work_id`.execute(db);

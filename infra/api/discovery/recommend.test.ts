@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { recommendedWorks } from '../catalog/recommend.queries';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
@@ -132,6 +134,30 @@ test('[R-READ-10] pages follow each other without gaps or repeats', async () => 
     if (!imlec) break;
   }
   expect(paged).toEqual(whole);
+});
+
+test('[R-READ-10] what a book is worth is the same however the database adds it up, so that the next page goes on where this one ended', async () => {
+  const many = await api.member();
+  const own = ['Ortak Bir', 'Ortak İki', 'İkinci', 'Ünlü', 'Kötü'];
+  const rated = (n: number) => Object.fromEntries(own.map((title, at) => [title, 1 + ((n * 7 + at * 3) % 10)]));
+  for (const [at, title] of own.entries())
+    await api.db
+      .updateTable('works')
+      .set({ reader_count: 5 + at * 13 })
+      .where('id', '=', books.get(title)?.work ?? 0)
+      .execute();
+  await shelve(many, rated(3));
+  for (let n = 0; n < 40; n++) await shelve(await api.member(), { ...rated(n), Sevilen: 7 + (n % 4), Uzak: 10 - (n % 3) });
+  const worth = (without: string) =>
+    api.db.transaction().execute(async (tx) => {
+      for (const kind of without.split(' ').filter(Boolean)) await sql`select set_config(${`enable_${kind}`}, 'off', true)`.execute(tx);
+      return recommendedWorks(tx, many.id);
+    });
+  const usual = await worth('');
+  expect(usual.length).toBeGreaterThan(1);
+  for (const without of ['hashagg', 'nestloop', 'hashjoin', 'hashagg nestloop hashjoin', 'sort']) expect(await worth(without)).toEqual(usual);
+  await sql`update shelf_entries set updated_at = updated_at - interval '1 second' * ((member_id * 7919) % 97)`.execute(api.db);
+  expect(await worth('')).toEqual(usual);
 });
 
 test('[R-READ-10] [R-SRCH-03] where nothing is searched for they stand with their reasons before rising books; whoever has none, wants none or is not signed in sees these alone', async () => {
