@@ -8,7 +8,7 @@ import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { Disk } from 'flydrive';
 import { extract } from 'tar';
 import { budgetFaults } from '../../build/budgets';
-import { schemaFaults } from '../../build/declaration-schema';
+import { manifestFaults, schemaFaults } from '../../build/declaration-schema';
 import { isOutOfRoom } from '../../db/room-errors';
 import type { Servable } from './areas.queries';
 
@@ -55,7 +55,7 @@ function checkFile(folder: string, area: string, version: string, file: RemoteFi
   const prefix = `/_mfe/${area}/${version}/`;
   const name = file.href.startsWith(prefix) ? file.href.slice(prefix.length) : '';
   const full = path.join(folder, 'client', name);
-  if (!/^[\w.-]+$/.test(name) || !existsSync(full)) throw new ArchiveError(`${file.href} is not part of the archive`);
+  if (!/^[\w.-]+$/.test(name) || !statSync(full, { throwIfNoEntry: false })?.isFile()) throw new ArchiveError(`${file.href} is not part of the archive`);
   const [, algorithm] = /^(sha256|sha384|sha512)-/.exec(file.integrity) ?? [];
   const hash = algorithm && `${algorithm}-${createHash(algorithm).update(readFileSync(full)).digest('base64')}`;
   if (!hash || hash !== file.integrity) throw new ArchiveError(`${name} is not what remote.json says (integrity)`);
@@ -71,6 +71,8 @@ export function inspect(folder: string, area: string): RemoteVersion {
   } catch {
     throw new ArchiveError('remote.json is missing or unreadable');
   }
+  const [unlike] = manifestFaults(remote);
+  if (unlike) throw new ArchiveError(`remote.json is not a version's: ${unlike.trim()}`);
   const [fault] = schemaFaults(remote.declaration);
   if (fault) throw new ArchiveError(`the declaration is not valid: ${fault}`);
   if (remote.name !== area || remote.declaration.name !== area) throw new ArchiveError(`the archive holds ${remote.name}, not ${area}`);

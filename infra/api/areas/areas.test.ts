@@ -104,6 +104,17 @@ describe('publishing', () => {
     ],
     ['a version that is a folder', () => makeArchive({ version: '2.1.0', change: (r) => Object.assign(r, { version: '..' }) }), /version has no valid name/],
     ['a size that is not true', () => makeArchive({ version: '2.0.9', change: (r) => Object.assign(r.entry, { bytes: 1 }) }), /as large as/],
+    ['a manifest that is none', () => makeArchive({ version: '2.2.0', files: { 'remote.json': 'null' } }), /remote\.json/],
+    ['a manifest without files', () => makeArchive({ version: '2.2.1', change: (r) => Object.assign(r, { files: undefined }) }), /remote\.json/],
+    ['a manifest without an entry', () => makeArchive({ version: '2.2.2', change: (r) => Object.assign(r, { entry: undefined }) }), /remote\.json/],
+    ['a chunk that is none', () => makeArchive({ version: '2.2.3', change: (r) => Object.assign(r.files, { '*': [null] }) }), /remote\.json/],
+    ['a chunk that is no list', () => makeArchive({ version: '2.2.4', change: (r) => Object.assign(r.files, { '*': 7 }) }), /remote\.json/],
+    ['a version that is a number', () => makeArchive({ version: '2.2.5', change: (r) => Object.assign(r, { version: 7 }) }), /remote\.json/],
+    [
+      'a file that is a folder',
+      () => makeArchive({ version: '2.2.6', change: (r) => Object.assign(r.entry, { href: '/_mfe/mf-deneme/2.2.6/..' }) }),
+      /not part of the archive/,
+    ],
     ['too large an entry', () => makeArchive({ version: '2.0.8', change: (r) => Object.assign(r.declaration.budget, { entry: 10 }) }), /budget/],
   ])('%s is refused and leaves nothing behind', async (_, archive, reason) => {
     const before = await api.db.selectFrom('area_versions').selectAll().execute();

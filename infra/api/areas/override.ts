@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contractFits } from '@yaprak/shared-kit/contract-version';
 import type { RemoteVersion } from '@yaprak/shared-kit/registry';
-import { schemaFaults } from '../../build/declaration-schema';
+import { manifestFaults, schemaFaults } from '../../build/declaration-schema';
 import type { Db } from '../../db/database';
 import { type Ctx, refuse } from '../platform';
 import { claimsTaken, hashOf } from './areas.queries';
@@ -21,9 +21,9 @@ function allowedOrigin(ctx: Ctx, address: string): string {
 
 /** What a development server says of its area, with all files on that server. @throws Refusal */
 function acceptable(remote: RemoteVersion | null, origin: string): RemoteVersion {
-  if (!remote?.entry || schemaFaults(remote.declaration).length || !contractFits(remote.contract)) throw refuse('areaOverride');
-  const files = [remote.entry, ...Object.values(remote.files ?? {}).flat()];
-  if (files.some((file) => !URL.canParse(file?.href, origin) || new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
+  if (!remote || manifestFaults(remote).length || schemaFaults(remote.declaration).length || !contractFits(remote.contract)) throw refuse('areaOverride');
+  const files = [remote.entry, ...Object.values(remote.files).flat()];
+  if (files.some((file) => !URL.canParse(file.href, origin) || new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
   return { ...remote, entry: { ...remote.entry, href: new URL(remote.entry.href, origin).href }, files: {} };
 }
 
