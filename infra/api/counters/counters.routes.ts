@@ -11,7 +11,7 @@ export function registerCounters(api: Api): void {
   const { siteUrl } = api.deps.config;
   handle(api, refreshCounters, async (ctx) => {
     const member = ctx.member;
-    const { toplam, sayilar } = await waitingForStaff(ctx.db, member && decide('panel', member.roles) === 'allowed' ? member.roles : null, siteUrl);
+    const { toplam, sayilar } = await waitingForStaff(ctx.db, member?.roles ?? null, siteUrl);
     return {
       yonetimAcilSayilar: { ...sayilar, toplamBekleyen: toplam },
       kutuphaneciButonBilgi: bit(decide('librarian', member?.roles ?? null) === 'allowed'),

@@ -79,6 +79,7 @@ test('[R-STAFF-03] [R-STAFF-07] [R-ENT-55] every count of the menu is the length
     toplam: 2,
     sayilar: { kciistekkeri: 1, 'ice-aktarilanlar': 1, kutuphaneciler: 0, isbnsiz: 1, ikizler: 1, kapaklar: 1 },
   });
+  expect((await api.post('sayilariYenile', {}, { session: librarian })).body.yonetimAcilSayilar.toplamBekleyen).toBe(2);
   expect(await waiting(panel)).toEqual({ toplam: 2, sayilar: { reklamlar: 0, 'reklam-iletileri': 2 } });
   expect((await api.get('v2/yonetim/bekleyen', {}, { session: await api.member() })).status).toBe(403);
   expect((await api.get('v2/yonetim/bekleyen', {})).status).toBe(401);

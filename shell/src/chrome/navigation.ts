@@ -77,7 +77,9 @@ export type Place = NavigationItem & { guard?: Guard };
 export function useNavigation(places: readonly Place[]): NavigationItem[] {
   const self = useSelf();
   const viewer = useViewer();
-  const counts: Record<string, number> = { notifications: self?.bBSayisi ?? 0, messages: self?.bMSayisi ?? 0, panel: useStaffCount() };
+  // Whoever has no panel finds what waits for them at the librarians' desk.
+  const desk = viewer.permissions.includes('yonetim') ? 'panel' : 'librarian';
+  const counts: Record<string, number> = { notifications: self?.bBSayisi ?? 0, messages: self?.bMSayisi ?? 0, [desk]: useStaffCount() };
   const news = useFeedBadge();
   return places
     .filter(({ guard }) => decideGuard(guard, viewer) === 'allowed')

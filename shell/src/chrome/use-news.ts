@@ -1,4 +1,4 @@
-import { useAppSelector, useSelf } from '@yaprak/shared-kit';
+import { useAppSelector, useSelf, useViewer } from '@yaprak/shared-kit';
 import { useLocation } from 'react-router';
 import { activeTab, badgePollMs } from './layout.rules';
 import { useCountersQuery, useFeedBadgeQuery } from './reader.api';
@@ -22,13 +22,13 @@ export function useFeedBadge(): boolean {
   return !reading && news;
 }
 
-/** Work waiting for staff (R-CALL-14); 0 for everyone else. */
+/** Work waiting for staff (R-CALL-14), librarians too; 0 for everyone else. */
 export function useStaffCount(): number {
-  const self = useSelf();
+  const { permissions } = useViewer();
   const { count } = useCountersQuery(
     {},
     {
-      skip: self?.yonetimYetki !== 1,
+      skip: !permissions.includes('yonetim') && !permissions.includes('kutuphanecilik'),
       refetchOnFocus: true,
       selectFromResult: ({ data }) => ({ count: data?.yonetimAcilSayilar.toplamBekleyen ?? 0 }),
     },

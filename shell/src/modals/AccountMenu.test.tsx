@@ -72,6 +72,11 @@ test('[R-NAV-01] librarianship and management stand there for whom they are open
   expect(await within(dialog).findByRole('link', { name: /Yönetim.*7/ })).toBeVisible();
 });
 
+test("[R-STAFF-03] a librarian without the panel reads at the librarians' desk what waits", async () => {
+  const { dialog } = await opened({ self: { yetkiler: { kutuphanecilik: 1, moderasyon: 0, reklam: 0 } } });
+  expect(await within(dialog).findByRole('link', { name: /^Kütüphanecilik.*7/ })).toBeVisible();
+});
+
 test('[R-NAV-01] a visitor finds the doors, language, light and what Yaprak is', async () => {
   const { dialog, places } = await opened({ self: null, lang: 'en' });
   expect(places()).toEqual(expect.arrayContaining(['/kaydol', '/giris-yap', '/hakkinda', '/kesfet']));
