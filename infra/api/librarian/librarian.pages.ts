@@ -8,7 +8,7 @@ import { desk } from './desk.queries';
 import { listImported } from './imported';
 import { parseContributions } from './librarian.rules';
 import { hold, missing, pathOf } from './records';
-import { listRequests } from './requests';
+import { listRequests, ownRequests } from './requests';
 import { byRight } from './right';
 import { listWork } from './work-lists';
 
@@ -99,7 +99,7 @@ export function registerLibrarianPages(api: Api): void {
   servePage(api, contract.ownRequestsPage, async (ctx) => ({
     title: ctx.lang === 'en' ? 'My proposals' : 'İsteklerim',
     meta: noindex,
-    data: { istekler: await listRequests(ctx, sql`r.member_id = ${ctx.self.id}`, false, undefined) },
+    data: { ...ctx.input, istekler: await ownRequests(ctx, ctx.input.durum) },
   }));
 
   servePage(api, contract.librariansPage, async (ctx) => ({

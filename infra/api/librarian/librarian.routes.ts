@@ -11,7 +11,7 @@ import { listImported, resolveImported } from './imported';
 import { registerLibrarianPages } from './librarian.pages';
 import { isMerge, kindOf, perform } from './operations';
 import { hold, missing, pathOf } from './records';
-import { listRequests, proposeOperation, resolve } from './requests';
+import { listRequests, ownRequests, proposeOperation, resolve } from './requests';
 import { byRight } from './right';
 import { saveRecord } from './save';
 import { undo } from './undo';
@@ -80,7 +80,7 @@ export function registerLibrarian(api: Api): void {
     const state = ctx.input.durum ?? 'bekliyor';
     return listRequests(ctx, sql`r.state = ${state}`, state === 'bekliyor', ctx.input.imlec, ctx.input.adet);
   });
-  handle(api, contract.listOwnRequests, (ctx) => listRequests(ctx, sql`r.member_id = ${ctx.self.id}`, false, ctx.input.imlec, ctx.input.adet));
+  handle(api, contract.listOwnRequests, (ctx) => ownRequests(ctx, ctx.input.durum, ctx.input.imlec, ctx.input.adet));
   handle(api, contract.resolveRequest, resolve);
   handle(api, contract.withdrawRequest, async (ctx) => {
     const { numUpdatedRows } = await ctx.db

@@ -49,6 +49,12 @@ describe('[R-MODAL-16] proposals', () => {
     expect((await resolve(asked.talepId, 'ret', 'Bu kitap katalogda var.')).status).toBe(200);
     const own = (await api.page('kutuphane-isteklerim', {}, { session: reader })).body._sonuc.veri.istekler.liste.find((r) => r.id === asked.talepId);
     expect(own).toMatchObject({ durum: 'ret', gerekce: 'Bu kitap katalogda var.' });
+    // Among many, the page to which the notification leads holds those alone.
+    await propose({ adi: 'Bekleyen bir öneri' });
+    const { veri } = (await api.page('kutuphane-isteklerim', { durum: 'ret' }, { session: reader })).body._sonuc;
+    expect([veri.durum, veri.istekler.liste[0]?.id, ...new Set(veri.istekler.liste.map((r) => r.durum))]).toEqual(['ret', asked.talepId, 'ret']);
+    const { liste } = (await api.get('v2/kutuphane/isteklerim', { durum: 'bekliyor' }, { session: reader })).body._sonuc;
+    expect([...new Set(liste.map((r) => r.durum))]).toEqual(['bekliyor']);
     expect(await told(reader)).toContain('katki-ret');
   });
 

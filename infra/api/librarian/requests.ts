@@ -87,6 +87,10 @@ interface Row {
   decider: MemberRow | null;
 }
 
+/** The member's own proposals, or those of one state. */
+export const ownRequests = (ctx: Ctx, state: LibraryRequest['durum'] | undefined, imlec?: string, limit?: number) =>
+  listRequests(ctx, sql`r.member_id = ${ctx.self.id} ${state ? sql`and r.state = ${state}` : sql``}`, false, imlec, limit);
+
 /** Matching proposals with people, records and differences. Waiting ones oldest first, settled ones newest first. */
 export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestFirst: boolean, imlec: string | undefined, limit = 20) {
   const viewer = viewerOf(ctx);

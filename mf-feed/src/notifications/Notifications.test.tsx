@@ -119,4 +119,5 @@ test.each([
   [{ turu: 'mesaj-istek', konusmaId: 6 }, '/mesajlar/istekler/6'],
   [{ turu: 'mesaj-bahis', konusmaId: 6 }, '/mesajlar/6'],
   [{ turu: 'hedef-tamam' }, '/hedefler'],
+  [{ turu: 'katki-ret', sayi: 3 }, '/kutuphanecilik/isteklerim?durum=ret'],
 ] as const)('[R-TOUCH-01] %j leads to %s', (n, path) => expect(notificationPath(n as Parameters<typeof notificationPath>[0])).toBe(path));

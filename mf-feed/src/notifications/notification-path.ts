@@ -15,7 +15,8 @@ export function notificationPath(
   if (n.turu === 'video-sonuc') return '/videolarim';
   if (n.turu === 'ice-aktarma') return '/kitaplarim/ice-aktar';
   if (n.turu === 'hedef-tamam') return '/hedefler';
-  if (n.turu?.startsWith('katki-')) return '/kutuphanecilik/isteklerim';
+  // Among many proposals, those that were decided so.
+  if (n.turu?.startsWith('katki-')) return `/kutuphanecilik/isteklerim?durum=${n.turu.slice('katki-'.length)}`;
   if (n.turu?.startsWith('kutuphaneci-')) return '/kutuphanecilik/basvuru';
   if (n.konusmaId) return `/mesajlar/${n.turu === 'mesaj-istek' ? 'istekler/' : ''}${n.konusmaId}`;
   if (several && n.seri) return `/seri/${idSeo(n.seri.seo_adi, n.seri.id)}`;

@@ -7,6 +7,7 @@ import {
   Page,
   pageLoader,
   Row,
+  SectionBar,
   Stack,
   Text,
   Title,
@@ -15,20 +16,23 @@ import {
   useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
+import { useMemo } from 'react';
 import { type LibraryRequest, libraryApi, useRefresh } from '../library.api';
 import { RequestCard } from './RequestCard';
+import { stateOf, states } from './states';
 
-export const loader = pageLoader('kutuphane-isteklerim', () => ({}));
-const nothing = {};
+export const loader = pageLoader('kutuphane-isteklerim', ({ url }) => stateOf(url));
 
-/** `/kutuphanecilik/isteklerim`: the reader's proposals and their outcomes. */
+/** `/kutuphanecilik/isteklerim`: the reader's proposals and their outcomes, all or those of a state, to which a notification leads. */
 export default function OwnRequestsPage() {
   const { t } = useTranslation('mf-librarian');
   const { veri } = usePage<'kutuphane-isteklerim'>();
   const { permissions } = useViewer();
   const refresh = useRefresh();
   const [withdraw, { isLoading }] = libraryApi.useWithdrawMutation();
-  const list = usePagedList<LibraryRequest>('v2/kutuphane/isteklerim', nothing, veri.istekler);
+  const input = useMemo(() => (veri.durum ? { durum: veri.durum } : {}), [veri.durum]);
+  const list = usePagedList<LibraryRequest>('v2/kutuphane/isteklerim', input, veri.istekler);
+  const path = '/kutuphanecilik/isteklerim';
   return (
     <Page>
       <Column $gap={4}>
@@ -58,8 +62,17 @@ export default function OwnRequestsPage() {
             )}
           </Row>
         </Stack>
+        {(veri.durum || list.items.length > 0) && (
+          <SectionBar
+            label={t('ownRequests')}
+            sections={[
+              { to: path, label: t('allRequests'), current: !veri.durum },
+              ...states.map((state) => ({ to: `${path}?durum=${state}`, label: t(`state.${state}`), current: state === veri.durum })),
+            ]}
+          />
+        )}
         {list.items.length === 0 ? (
-          <EmptyState title={t('noOwnRequests')} text={t('noOwnRequestsText')} />
+          <EmptyState title={t(veri.durum ? 'noRequests' : 'noOwnRequests')} text={veri.durum ? undefined : t('noOwnRequestsText')} />
         ) : (
           <Stack $gap={3}>
             {list.items.map((request) => (

@@ -48,9 +48,10 @@ export function RequestCard({ request, decide, children }: { request: LibraryReq
             {t('noteOf')} {request.not}
           </Text>
         )}
-        {request.cozen && (request.durum === 'kabul' || request.durum === 'ret') && (
+        {(request.durum === 'kabul' || request.durum === 'ret') && (request.cozen || request.gerekce) && (
+          // The librarian's account may be gone; the reason stays.
           <Text>
-            {t(`settled.${request.durum}`, { name: request.cozen.adi })}
+            {request.cozen && t(`settled.${request.durum}`, { name: request.cozen.adi })}
             {request.gerekce && ` ${t('because')} ${request.gerekce}`}
           </Text>
         )}

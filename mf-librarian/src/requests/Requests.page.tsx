@@ -4,13 +4,9 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { LibraryRequest } from '../library.api';
 import { RequestCard } from './RequestCard';
+import { type State, stateOf, states } from './states';
 
-const states = ['bekliyor', 'kabul', 'ret', 'geri-cekildi'] as const;
-type State = (typeof states)[number];
-export const loader = pageLoader('kutuphane-istekler', ({ url }) => {
-  const durum = states.find((s) => s === url.searchParams.get('durum'));
-  return durum ? { durum } : {};
-});
+export const loader = pageLoader('kutuphane-istekler', ({ url }) => stateOf(url));
 
 /** `/kutuphanecilik/istekler` and `/y/kciistekkeri`: readers' proposals (R-LIB-02), oldest waiting first. */
 export default function RequestsPage() {

@@ -177,9 +177,21 @@ test("one's own waiting proposal is withdrawn, and the page shows it", async () 
     },
   });
   await user.click(screen.getByRole('button', { name: 'Geri çek' }));
-  expect(await screen.findByText('Geri çekildi')).toBeVisible();
+  expect(await within(screen.getByRole('article')).findByText('Geri çekildi')).toBeVisible();
   expect(sent('v2/kutuphane/istek/geri-cek')).toMatchObject({ id: '3' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Geri çek' })).toBeNull());
+});
+
+test('[R-MODAL-16] a notification of a refusal leads to those that were turned down, and on from there to all', async () => {
+  const { calls } = await open({
+    member: reader,
+    at: '/kutuphanecilik/isteklerim?durum=ret',
+    answer: ({ input }) => ({ ...input, istekler: { liste: [request(3, { durum: 'ret', gerekce: 'Kaynak yok.' })] } }),
+  });
+  expect(calls.find(({ path }) => path === 'page-request')?.input).toMatchObject({ durum: 'ret' });
+  expect(screen.getByText(/Kaynak yok\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Geri çevrildi' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Tümü' })).toHaveAttribute('href', '/kutuphanecilik/isteklerim');
 });
 
 test('without proposals the page says what can be done here', async () => {

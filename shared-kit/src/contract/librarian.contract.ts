@@ -125,7 +125,11 @@ export const requestsPage = page('kutuphane-istekler', {
   data: Type.Object({ durum: oneOf(requestStates), istekler: listOf(LibraryRequest) }),
 });
 /** Page `kutuphane-isteklerim`: what the member has proposed. */
-export const ownRequestsPage = page('kutuphane-isteklerim', { access: 'member', data: Type.Object({ istekler: listOf(LibraryRequest) }) });
+export const ownRequestsPage = page('kutuphane-isteklerim', {
+  access: 'member',
+  params: Type.Object({ durum: opt(oneOf(requestStates)) }),
+  data: Type.Object({ durum: opt(oneOf(requestStates)), istekler: listOf(LibraryRequest) }),
+});
 /** A book that a reader's import has created, beside what resembles it (R-LIBIO-05). */
 export const ImportedBook = Type.Object({
   id: Id,
@@ -264,8 +268,8 @@ export const listRequests = call('GET', 'v2/kutuphane/istekler', {
 });
 export const listOwnRequests = call('GET', 'v2/kutuphane/isteklerim', {
   access: 'member',
-  summary: "The member's proposals, newest first",
-  input: Type.Object({ ...listInput }),
+  summary: "The member's proposals, newest first; of one state with `durum`",
+  input: Type.Object({ ...listInput, durum: opt(oneOf(requestStates)) }),
   result: listOf(LibraryRequest),
 });
 export const resolveRequest = call('POST', 'v2/kutuphane/istek/coz', {
