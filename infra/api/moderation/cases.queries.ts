@@ -5,7 +5,9 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { encodeCursor, numericCursor } from '../platform';
+import { shortened } from '../platform/shortened.rules';
 import { CLAIM_MINUTES } from './moderation.rules';
+import { targetGone } from './targets';
 
 export interface CaseRow {
   id: number;
@@ -25,6 +27,8 @@ export interface CaseRow {
   decision_id: number | null;
   assignee: MemberRow | null;
   notes: number;
+  /** Whether the content has been deleted. */
+  gone: boolean;
 }
 
 /** Characters of content shown in the queue. */
@@ -39,7 +43,7 @@ export const toCase = (r: CaseRow): Case => ({
   acil: r.urgent ? 1 : 0,
   sayi: r.complaint_count,
   durum: r.state,
-  ozet: r.snapshot.slice(0, EXCERPT),
+  ozet: shortened(r.snapshot, EXCERPT),
   ...(r.holder ? { ustlenen: toMember(r.holder) } : {}),
   ...(r.assignee ? { atanan: toMember(r.assignee) } : {}),
   notSayisi: r.notes,
@@ -51,7 +55,7 @@ export const toCase = (r: CaseRow): Case => ({
 const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, decided = false) => sql<CaseRow>`
   select c.id, c.target_kind, c.target_id, c.member_id, c.reason, c.urgent, c.complaint_count, c.state, c.snapshot, c.created_at, ${memberJson('m', 0)} as member,
     case when h.id is null then null else ${memberJson('h', 0)} end as holder, d.kind as decision, d.id as decision_id,
-    case when s.id is null then null else ${memberJson('s', 0)} end as assignee, (select count(*)::int from case_notes n where n.case_id = c.id) as notes
+    case when s.id is null then null else ${memberJson('s', 0)} end as assignee, (select count(*)::int from case_notes n where n.case_id = c.id) as notes, ${targetGone} as gone
   from moderation_cases c join members m on m.id = c.member_id ${decided ? sql`` : sql`left`} join moderation_decisions d on d.case_id = c.id
     left join members h on h.id = c.claimed_by and c.state = 'acik' and c.claimed_at > now() - make_interval(mins => ${CLAIM_MINUTES})
     left join members s on s.id = c.assigned_to

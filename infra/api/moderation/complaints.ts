@@ -3,8 +3,9 @@ import type { ComplaintReason, ComplaintTarget } from '@yaprak/shared-kit/limits
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ctx, invalid, refuse } from '../platform';
+import { shortened } from '../platform/shortened.rules';
 import { isUrgent, reasonFits } from './moderation.rules';
-import { visibleTarget } from './targets';
+import { EXCERPT, visibleTarget } from './targets';
 
 /** Characters of content stored with a case. */
 const SNAPSHOT = 20_000;
@@ -56,9 +57,16 @@ export async function ownComplaints(db: Db, memberId: number): Promise<OwnCompla
     state: OwnComplaint['durum'];
     created_at: Date;
   }>`
-    select x.id, c.target_kind, x.reason, left(c.snapshot, 160) as excerpt, x.created_at,
+    select x.id, c.target_kind, x.reason, left(c.snapshot, ${EXCERPT + 1}) as excerpt, x.created_at,
       case when c.state = 'acik' then 'acik' when d.kind is null or d.kind = 'islem-yok' then 'islem-yok' else 'islem' end as state
     from complaints x join moderation_cases c on c.id = x.case_id left join moderation_decisions d on d.case_id = c.id
     where x.reporter_id = ${memberId} order by x.id desc limit 20`.execute(db);
-  return rows.map((r) => ({ id: r.id, turu: r.target_kind, neden: r.reason, ozet: r.excerpt, durum: r.state, zaman: r.created_at.toISOString() }));
+  return rows.map((r) => ({
+    id: r.id,
+    turu: r.target_kind,
+    neden: r.reason,
+    ozet: shortened(r.excerpt, EXCERPT),
+    durum: r.state,
+    zaman: r.created_at.toISOString(),
+  }));
 }

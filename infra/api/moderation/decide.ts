@@ -122,6 +122,7 @@ export async function decide(ctx: Ctx, caseId: number, ruling: Ruling): Promise<
     await writeTo(ctx, found.member_id, (lang) =>
       decisionLetter(lang, {
         kind: verdict.kind,
+        target: found.target_kind,
         reason: ruling.reason,
         ...(verdict.until ? { until: verdict.until } : {}),
         ...(verdict.removal ? { removal: verdict.removal } : {}),

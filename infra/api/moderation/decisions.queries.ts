@@ -5,9 +5,10 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { beyond, pageById, pageOf } from '../platform';
+import { shortened } from '../platform/shortened.rules';
 import { workOrder } from '../platform/work-order';
 import { APPEAL_DAYS } from './moderation.rules';
-import { targetPath } from './targets';
+import { EXCERPT, targetGone, targetPath } from './targets';
 
 interface Row {
   id: number;
@@ -18,6 +19,8 @@ interface Row {
   case_id: number;
   case_reason: Decision['neden'];
   excerpt: string;
+  /** Whether the content has been deleted. */
+  gone: boolean;
   /** End of the suspension or limitation. */
   until: Date | null;
   removal_at: Date | null;
@@ -35,14 +38,14 @@ interface Row {
 type Reader = number | null;
 
 const toDecision = (r: Row, reader: Reader): Decision => {
-  const path = targetPath(r.target_kind, r.target_id, r.member.username);
+  const path = r.gone ? undefined : targetPath(r.target_kind, r.target_id, r.member.username);
   return {
     id: r.id,
     turu: r.target_kind,
     neden: r.case_reason,
     karar: r.kind,
     aciklama: r.reason,
-    ozet: r.excerpt,
+    ozet: shortened(r.excerpt, EXCERPT),
     ...(path ? { yol: path } : {}),
     ...(r.until ? { bitis: r.until.toISOString() } : {}),
     ...(r.removal_at ? { silinme: r.removal_at.toISOString() } : {}),
@@ -66,7 +69,7 @@ const toDecision = (r: Row, reader: Reader): Decision => {
 };
 
 const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, moment: RawBuilder<number> = sql`0`) => sql<Row>`
-  select d.id, ${moment} as moment, d.kind, d.reason, c.target_kind, c.target_id, c.id as case_id, c.reason as case_reason, left(c.snapshot, 160) as excerpt, coalesce(d.suspended_until, d.limited_until) as until, d.removal_at, d.reverted_at, d.created_at,
+  select d.id, ${moment} as moment, d.kind, d.reason, c.target_kind, c.target_id, c.id as case_id, c.reason as case_reason, left(c.snapshot, ${EXCERPT + 1}) as excerpt, ${targetGone} as gone, coalesce(d.suspended_until, d.limited_until) as until, d.removal_at, d.reverted_at, d.created_at,
     ${memberJson('m', 0)} as member, case when s.id is null then null else ${memberJson('s', 0)} end as decider,
     case when a.id is null then null else json_build_object('id', a.id, 'text', a.text, 'state', a.state, 'answer', a.answer, 'created_at', a.created_at) end as appeal, a.id as appeal_id,
     (a.id is null and d.reverted_at is null and d.kind <> 'islem-yok' and d.created_at > now() - make_interval(days => ${APPEAL_DAYS})) as appealable

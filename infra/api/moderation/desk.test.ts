@@ -49,6 +49,16 @@ test('[R-STAFF-02] several cases are decided alike; those one may not decide sta
   expect((await api.get('v2/gonderi/al', { id: b.post }, { session: reader })).status).toBe(404);
 });
 
+test('[R-ADMIN-10] of what its author has deleted since, the case says so and nothing leads to a page that is gone', async () => {
+  const { id, post } = await open();
+  expect(await casePage(id)).toMatchObject({ yol: `/gonderi/${post}` });
+  await api.post('v2/gonderi/sil', { id: post }, { session: author });
+  const seen = await casePage(id);
+  expect([seen.silindi, seen.yol]).toEqual([1, undefined]);
+  expect((await desk.decide(mert, id, 'gizle')).body._sonuc.karar.yol).toBeUndefined();
+  expect((await api.get('v2/itiraz/kararlar', {}, { session: author })).body._sonuc.liste[0]).not.toHaveProperty('yol');
+});
+
 test('[R-STAFF-02] a fault of the ruling itself refuses them all; a reader decides nothing', async () => {
   const { id } = await open();
   const input = { idler: String(id), aciklama: 'Reklam.' };

@@ -1,10 +1,12 @@
-import type { DecisionKind } from '@yaprak/shared-kit/limits';
+import type { ComplaintTarget, DecisionKind } from '@yaprak/shared-kit/limits';
 import type { StaffLetter } from '../entities/member/staff-notice';
 import type { Lang } from '../platform/errors';
 import { dayInWords, momentInWords } from '../platform/language';
 
 interface Facts {
   kind: DecisionKind;
+  /** What was complained about. */
+  target: ComplaintTarget;
   reason: string;
   until?: Date;
   removal?: Date;
@@ -13,7 +15,10 @@ interface Facts {
 const what: Record<Lang, Record<DecisionKind, (f: Facts) => string>> = {
   tr: {
     'islem-yok': () => 'Hakkınızda bir işlem yapılmadı.',
-    gizle: () => 'Paylaştığınız bir içerik gizlendi; artık yalnızca siz görebilirsiniz.',
+    gizle: ({ target }) =>
+      target === 'mesaj'
+        ? 'Yazdığınız bir mesaj gizlendi; artık konuşmada kimse göremez.'
+        : 'Paylaştığınız bir içerik gizlendi; artık yalnızca siz görebilirsiniz.',
     uyar: () => 'Hesabınıza bir uyarı verildi.',
     sinirla: (f) =>
       `Hesabınız ${f.until ? momentInWords(f.until, 'tr') : ''} tarihine kadar sınırlandı. Yazmayı sürdürebilirsiniz, ancak paylaştıklarınızı yalnızca takipçileriniz görür ve yeni konuşma başlatamazsınız.`,
@@ -23,7 +28,10 @@ const what: Record<Lang, Record<DecisionKind, (f: Facts) => string>> = {
   },
   en: {
     'islem-yok': () => 'No action was taken about you.',
-    gizle: () => 'Something you shared was hidden; only you can see it now.',
+    gizle: ({ target }) =>
+      target === 'mesaj'
+        ? 'A message of yours was hidden; nobody in the conversation can see it now.'
+        : 'Something you shared was hidden; only you can see it now.',
     uyar: () => 'Your account was given a warning.',
     sinirla: (f) =>
       `Your account is limited until ${f.until ? momentInWords(f.until, 'en') : ''}. You can go on writing, but only your followers see what you share, and you cannot begin new conversations.`,

@@ -91,7 +91,7 @@ export function registerModeration(api: Api): void {
   }));
   servePage(api, contract.casePage, async (ctx) => {
     const found = await caseById(ctx, ctx.input.id);
-    const path = targetPath(found.target_kind, found.target_id, found.member.username);
+    const path = found.gone ? undefined : targetPath(found.target_kind, found.target_id, found.member.username);
     const decided = await findDecision(ctx.db, { caseId: found.id }, ctx.self.id);
     const against = found.state === 'acik' ? await obstacleFor(ctx, { id: found.id, member_id: found.member_id, holder: found.holder?.id ?? null }) : undefined;
     const earlier = found.target_kind === 'yorum' ? await earlierWords(ctx.db, found.target_id) : [];
@@ -108,6 +108,7 @@ export function registerModeration(api: Api): void {
         ...(resembled ? { benzedigi: resembled } : {}),
         ...(earlier.length ? { oncekiler: earlier } : {}),
         ...(path ? { yol: path } : {}),
+        ...(found.gone ? { silindi: 1 as const } : {}),
         sikayetler: own ? [] : await complaintsOf(ctx.db, found.id),
         baglam: (decided && (await seenThen(ctx.db, found.id))) ?? (await contextOf(ctx.db, found.target_kind, found.target_id)),
         durum: await memberState(ctx.db, found.member_id),

@@ -269,6 +269,7 @@ test('[R-CHAT-01] [R-ADMIN-10] those who have the conversation open hear at once
   };
   const decided = await cases.decide(moderator, (await cases.caseOf('mesaj', id))?.id ?? 0, 'gizle');
   expect(await reader.wait('silindi')).toEqual([{ konusmaid: konusmaId, id }]);
+  expect((await mailsTo(a.email)).join()).toContain('Yazdığınız bir mesaj gizlendi; artık konuşmada kimse göremez.');
   const [hidden, gone] = await changes(0);
   expect(gone).toEqual([[id, '', 1]]);
   const appealed = await api.post('v2/itiraz/gonder', { kararId: decided.body._sonuc.karar.id, aciklama: 'Şakaydı.' }, { session: a });

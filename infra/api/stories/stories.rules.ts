@@ -1,5 +1,6 @@
 import type { Story } from '@yaprak/shared-kit/contract';
 import { previewPicture } from '../entities/media/share-picture.rules';
+import { shortened } from '../platform/shortened.rules';
 
 /** Characters of a chapter included in its post. */
 export const EXCERPT = 400;
@@ -11,11 +12,7 @@ export function excerpt(text: string, max = EXCERPT): string {
     .replace(/^[ \t]*([*⁂—–-][ \t]*){1,5}$/gmu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (flat.length <= max) return flat;
-  const cut = flat.slice(0, max);
-  const end = cut.lastIndexOf(' ');
-  // A text without blanks is cut anywhere, but never inside a surrogate pair.
-  return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\s.,;:…-]+$/, '').replace(/[\ud800-\udbff]$/, '')}…`;
+  return shortened(flat, max);
 }
 
 /** Title of the post announcing a chapter. */

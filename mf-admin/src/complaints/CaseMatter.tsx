@@ -1,4 +1,4 @@
-import { Heading, LinkText, type PageData, Stack, Text, useTranslation } from '@yaprak/shared-kit';
+import { Heading, LinkText, Notice, type PageData, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 import { DecisionCard } from '../decisions/DecisionCard';
 import { ReaderFacts } from '../readers/ReaderFacts';
 import { CaseFacts } from './CaseFacts';
@@ -11,7 +11,7 @@ import { Surroundings } from './Surroundings';
 /** What a case is decided on: the content in its context, the complaints, notes among staff, the member's history (R-ADMIN-10). */
 export function CaseMatter({ veri }: { veri: PageData<'y-sikayet'> }) {
   const { t } = useTranslation('mf-admin');
-  const { vaka, metin, benzedigi, oncekiler, yol, sikayetler, baglam, durum, gecmis } = veri;
+  const { vaka, metin, benzedigi, oncekiler, yol, silindi, sikayetler, baglam, durum, gecmis } = veri;
   return (
     <Stack $gap={5}>
       <Stack $gap={3}>
@@ -19,10 +19,14 @@ export function CaseMatter({ veri }: { veri: PageData<'y-sikayet'> }) {
         <Surroundings text={metin} lines={baglam} kind={vaka.turu} />
         {benzedigi && <Resembled post={benzedigi} />}
         {oncekiler && <EarlierWords versions={oncekiler} />}
-        {yol && (
-          <Text $size={14}>
-            <LinkText to={yol}>{t('seeContent')}</LinkText>
-          </Text>
+        {silindi === 1 ? (
+          <Notice kind="info">{t('deletedSince')}</Notice>
+        ) : (
+          yol && (
+            <Text $size={14}>
+              <LinkText to={yol}>{t('seeContent')}</LinkText>
+            </Text>
+          )
         )}
       </Stack>
       <Stack as="section" aria-labelledby="case-complaints">

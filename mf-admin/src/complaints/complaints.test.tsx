@@ -111,6 +111,13 @@ describe('a case', () => {
     expect(within(decisionForm()).getByLabelText('Açıklama')).toHaveValue('Hakaret.');
   });
 
+  test('[R-ADMIN-10] says of content that it was deleted since, and leads nowhere', async () => {
+    await show('/y/sikayet/4', { pages: { 'y-sikayet': casePage({ silindi: 1, gecmis: [] }) } });
+    expect(screen.getByText('Bu içerik şikâyetten sonra silindi; yine de karar verebilirsiniz.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'İçeriği sitede gör' })).toBeNull();
+    expect(decisionForm()).toBeVisible();
+  });
+
   test("shows the content in its context, the complaints and the member's history", async () => {
     const line = (id: number, metin: string, asil: 0 | 1 = 0) => ({ id, uye: aMember(), metin, zaman: '2026-01-14T10:00:00Z', asil });
     await show('/y/sikayet/4', {

@@ -259,6 +259,8 @@ export const casePage = page('y-sikayet', {
     /** What an edited comment said before, latest first; `zaman` is when it was replaced. */
     oncekiler: opt(Type.Array(Type.Object({ metin: Type.String(), zaman: Moment }))),
     yol: opt(Type.String()),
+    /** The content has been deleted since; it can still be decided on. */
+    silindi: opt(Bit),
     sikayetler: Type.Array(Type.Object({ id: Id, uye: Member, neden: reason, aciklama: Type.String(), zaman: Moment })),
     baglam: Type.Array(ContextLine),
     durum: MemberState,
