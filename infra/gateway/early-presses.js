@@ -1,6 +1,7 @@
 {
   const held = new Map();
   const written = new Map();
+  const followed = new Map();
   const kinds = ['click', 'submit'];
   const toggle = '[data-member] [aria-pressed="false"][aria-label]';
   const answer = (target, duration) => {
@@ -11,9 +12,15 @@
     const faded = target.animate?.({ opacity: [1, 0.45] }, { duration, fill: 'forwards' });
     return () => faded?.cancel();
   };
+  const follow = (event) => {
+    const link = event.target.closest?.('#root a[href]:not([target], [download], [href^="#"])');
+    if (!link || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || followed.has(link)) return;
+    followed.set(link, answer(link, 80));
+  };
   const hold = (event) => {
     const target = event.type === 'submit' ? event.target : event.target.closest?.('#root button');
-    if (!target || (target.form ?? target).getAttribute('action')) return;
+    if (!target) return follow(event);
+    if ((target.form ?? target).getAttribute('action')) return;
     event.preventDefault();
     event.stopPropagation();
     const before = held.get(target);
@@ -61,7 +68,9 @@
     removeEventListener('input', note, true);
     if (still) for (const [field, value] of written) if (field.isConnected) write(field, value);
     for (const [target, { takeBack }] of held) setTimeout(perform, 0, target, takeBack, still ? 250 : 0);
+    for (const takeBack of followed.values()) takeBack();
     held.clear();
+    followed.clear();
     written.clear();
   };
 }

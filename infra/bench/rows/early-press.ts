@@ -11,8 +11,11 @@ interface Press {
   control(page: Page): ReturnType<Page['locator']>;
 }
 const presses: readonly Press[] = [
+  { what: 'like', path: '/akis', control: (page) => page.locator('main article button[aria-pressed="false"][aria-label^="Beğen"]') },
   { what: 'save', path: '/akis', control: (page) => page.locator('main article button[aria-pressed="false"][aria-label="Kaydet"]') },
   { what: 'shelf', path: '/kitap/suc-ve-ceza--7', control: (page) => page.locator('main button[aria-haspopup="menu"]') },
+  { what: 'tab', path: '/akis', control: (page) => page.locator('nav a[href="/kitaplar"]:visible') },
+  { what: 'search', path: '/akis', control: (page) => page.locator('header a[href^="/arama"]:visible') },
 ];
 
 type Recorded = Window & { answered: number | null };
@@ -23,14 +26,17 @@ function record(): void {
   page.answered = null;
   addEventListener(
     'click',
-    ({ target }) => {
-      const pressed = (target as Element).closest('button');
+    (event) => {
+      const { target } = event;
+      const pressed = (target as Element).closest('button, a');
       const look = () => {
         const shown = pressed?.matches('[aria-pressed="true"]') || pressed?.getAnimations().some((movement) => !(movement instanceof CSSTransition));
         if (shown) page.answered ??= performance.now();
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
+      // What a followed link shows belongs to the page it stands on, which must stay until it was read.
+      if (pressed?.matches('a')) event.preventDefault();
     },
     true,
   );

@@ -126,6 +126,48 @@ test('[R-SPEED-05] links and forms with an address of their own work without the
   expect(done).toEqual(['send', 'submit', 'link']);
 });
 
+describe('a link that is followed', () => {
+  const faded = jest.fn();
+  const takenBack = jest.fn();
+  const stay = (event: Event) => event.preventDefault();
+  beforeEach(() => {
+    HTMLElement.prototype.animate = jest.fn(function animate(this: HTMLElement) {
+      faded(this.id);
+      return { cancel: () => takenBack(this.id) } as unknown as Animation;
+    });
+    on('#link').setAttribute('href', '/kitaplar');
+    document.addEventListener('click', stay);
+  });
+  afterEach(() => {
+    document.removeEventListener('click', stay);
+    endEarlyPresses(false);
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+    faded.mockReset();
+    takenBack.mockReset();
+  });
+  const press = (how: MouseEventInit = {}) => on('#link').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+
+  test('[R-SPEED-05] fades at once, and no longer once the page is taken over', () => {
+    press();
+    press();
+    expect([faded.mock.calls, takenBack.mock.calls]).toEqual([[['link']], []]);
+    endEarlyPresses(true);
+    expect(takenBack.mock.calls).toEqual([['link']]);
+  });
+
+  test.each<[string, MouseEventInit, Record<string, string>]>([
+    ['into another tab by a key', { ctrlKey: true }, {}],
+    ['into another window by a key', { shiftKey: true }, {}],
+    ['into another tab by itself', {}, { target: '_blank' }],
+    ['to a file', {}, { download: '' }],
+    ['to a place of the same page', {}, { href: '#elsewhere' }],
+  ])('[R-SPEED-05] does not fade where it leads %s', (_where, how, attributes) => {
+    for (const [name, value] of Object.entries(attributes)) on('#link').setAttribute(name, value);
+    press(how);
+    expect(faded).not.toHaveBeenCalled();
+  });
+});
+
 test('[R-SPEED-05] what was written, chosen and ticked before the page was taken over stays, and the page knows of it', async () => {
   const write = (selector: string, value: string) => {
     (on(selector) as HTMLInputElement).value = value;
