@@ -1,7 +1,8 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { changedMeanwhile } from '../entities/member/settled-by';
 import { waiting } from '../moderation/cases.queries';
-import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
+import { type Api, type Ctx, handle, servePage } from '../platform';
 import { lettersWaiting, type Mailer } from '../platform/mail';
 import { activity } from './activity';
 import { listAudit } from './audit';
@@ -73,11 +74,14 @@ export function registerAdmin(api: Api): void {
 
   handle(api, contract.setFeedSettings, async (ctx) => {
     const { oneCikanBegeni, kanalGun, gorulenBegeni, gorulenGun } = ctx.input;
-    await sql`select 1 from feed_settings for update`.execute(ctx.db);
+    const { updated_by } = await ctx.db.selectFrom('feed_settings').select('updated_by').forUpdate().executeTakeFirstOrThrow();
     const before = await feedSettings(ctx);
     // Asked for again, they are as they were wished.
     if (before.oneCikanBegeni === oneCikanBegeni && before.kanalGun === kanalGun) return before;
-    if ((gorulenBegeni ?? before.oneCikanBegeni) !== before.oneCikanBegeni || (gorulenGun ?? before.kanalGun) !== before.kanalGun) throw refuse('conflict');
+    if ((gorulenBegeni ?? before.oneCikanBegeni) !== before.oneCikanBegeni || (gorulenGun ?? before.kanalGun) !== before.kanalGun) {
+      const [likes, days] = [before.oneCikanBegeni, before.kanalGun];
+      throw await changedMeanwhile(ctx, updated_by, ctx.lang === 'en' ? `${likes} likes, ${days} days` : `${likes} beğeni, ${days} gün`);
+    }
     await ctx.db
       .updateTable('feed_settings')
       .set({ featured_likes: oneCikanBegeni, channel_days: kanalGun, updated_by: ctx.self.id, updated_at: new Date() })

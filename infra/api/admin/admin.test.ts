@@ -61,13 +61,21 @@ test('[R-STAFF-03] of two administrators who change the same redirect or the fee
   const change = (hedef: string) =>
     api.post('v2/yonetim/yonlendirme/kaydet', { id, kaynak: '/iki-kisi', hedef, durum: '301', gorulen: zaman }, { session: admin });
   expect((await change('/konular')).status).toBe(200);
-  // The same once more, as after a lost answer, and another.
+  // The same once more, as after a lost answer, and another; a colleague is told who was faster, and what stands there now.
   expect([(await change('/konular')).status, (await change('/kitaplar')).body.hataKodu]).toEqual([200, 'conflict']);
+  const late = await api.post(
+    'v2/yonetim/yonlendirme/kaydet',
+    { id, kaynak: '/iki-kisi', durum: '410', gorulen: zaman },
+    { session: await api.member({ roles: ['admin'] }), lang: 'en' },
+  );
+  expect(late.body.hataMesaji).toMatch(new RegExp(`\\(@${admin.kadi}\\) has changed this in the meantime: /iki-kisi → /konular \\(301\\)\\.`));
   expect((await api.get('v2/yonetim/yonlendirme/liste', { q: 'iki-kisi' }, { session: admin })).body._sonuc.liste[0]?.hedef).toBe('/konular');
 
   const seen = { gorulenBegeni: 3, gorulenGun: 30 };
   const settle = (oneCikanBegeni: number, kanalGun: number) => api.post('v2/yonetim/akis/ayarla', { oneCikanBegeni, kanalGun, ...seen }, { session: admin });
   expect([(await settle(3, 14)).status, (await settle(3, 14)).status, (await settle(9, 30)).body.hataKodu]).toEqual([200, 200, 'conflict']);
+  const other = await api.post('v2/yonetim/akis/ayarla', { oneCikanBegeni: 9, kanalGun: 30, ...seen }, { session: await api.member({ roles: ['admin'] }) });
+  expect([other.body.hataKodu, other.body.hataMesaji]).toEqual(['changedMeanwhile', expect.stringContaining('bu sırada değiştirdi: 3 beğeni, 14 gün.')]);
   expect((await api.page('y-akis', {}, { session: admin })).body._sonuc.veri.ayarlar).toEqual({ oneCikanBegeni: 3, kanalGun: 14 });
   await api.post('v2/yonetim/akis/ayarla', { oneCikanBegeni: 3, kanalGun: 30 }, { session: admin });
   await api.db.deleteFrom('audit_log').where('action', '=', 'akis.ayarla').execute();

@@ -2,6 +2,7 @@ import type { Input, Redirect } from '@yaprak/shared-kit/contract';
 import { siteAddress } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { changedMeanwhile } from '../entities/member/settled-by';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
 import { fieldFault } from '../platform/field-names';
 import { requireUsed } from '../platform/validation';
@@ -40,7 +41,19 @@ export async function listRedirects(
   return pageById(rows, limit, toRedirect);
 }
 
-/** Creates or changes a redirect. Concurrent changes are serialised so that two administrators cannot create a loop together. @throws Refusal of the field, or `conflict` */
+/** Who has last changed a redirect. */
+async function lastChanger(ctx: Ctx, id: number): Promise<number | null> {
+  const last = await ctx.db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('target_kind', '=', 'yonlendirme')
+    .where('target_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return last?.actor_id ?? null;
+}
+
+/** Creates or changes a redirect. Concurrent changes are serialised so that two administrators cannot create a loop together. @throws Refusal of the field, `changedMeanwhile`, or `conflict` */
 export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet'>>): Promise<Redirect> {
   const { id, kaynak, hedef, durum, gorulen } = ctx.input;
   const source = normalPath(kaynak);
@@ -59,7 +72,8 @@ export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet
   if (makesLoop({ ...(id ? { id } : {}), source, target }, all)) throw invalid({ hedef: 'redirectLoop' });
   // Asked for again, it is as it was wished.
   if (old && old.source === source && old.target === target && old.status === status) return toRedirect(old);
-  if (gorulen !== undefined && old?.updated_at.toISOString() !== gorulen) throw refuse('conflict');
+  if (old && gorulen !== undefined && old.updated_at.toISOString() !== gorulen)
+    throw await changedMeanwhile(ctx, await lastChanger(ctx, old.id), `${old.source} ${old.target ? `→ ${old.target} ` : ''}(${old.status})`);
   const values = { source, target, status, updated_at: new Date() };
   const saved = id
     ? await ctx.db

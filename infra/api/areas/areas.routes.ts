@@ -4,7 +4,9 @@ import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { sql } from 'kysely';
 import { distFolder as ownDist } from '../../build/packages';
 import type { Db } from '../../db/database';
+import { whoDecided } from '../entities/member/settled-by';
 import { type Api, type Ctx, handle, refuse, servePage } from '../platform';
+import type { Lang } from '../platform/errors';
 import { ArchiveError, inspect, place, servedFrom, unpack, workFolder } from './archive';
 import {
   claimsTaken,
@@ -48,10 +50,28 @@ async function requireRoom(db: Db, area: string, version: string): Promise<void>
   const [conflict] = found ? await claimsTaken(db, found.manifest as RemoteVersion) : [];
   if (conflict) throw refuse('areaConflict', { version, reason: conflict });
 }
-/** Lets nobody decide about a release that they have not seen: another may have promoted, ended or taken back a version meanwhile. @throws Refusal */
-function requireSeen(now: Pick<Release, 'live_version' | 'canary_version'> | undefined, { canli, kanarya }: { canli?: string; kanarya?: string }): void {
+interface Seen {
+  alan: string;
+  canli?: string;
+  kanarya?: string;
+}
+/** What is served of an area, in words. */
+function servedInWords(lang: Lang, now: Release | undefined): string {
+  if (!now) return lang === 'en' ? 'taken off the air' : 'yayından kaldırıldı';
+  const canary = now.canary_version && `${now.canary_version} (${lang === 'en' ? `${now.canary_percent} %` : `%${now.canary_percent}`})`;
+  const live = `${lang === 'en' ? 'live' : 'yayında'} ${now.live_version}`;
+  return canary ? `${live}, ${lang === 'en' ? 'canary' : 'kanarya'} ${canary}` : live;
+}
+/** Lets nobody decide about a release that they have not seen: another may have promoted, ended or taken back a version meanwhile. @throws Refusal that names them */
+async function requireSeen(ctx: Ctx<Seen>, now: Release | undefined): Promise<void> {
+  const { alan, canli, kanarya } = ctx.input;
   const changed = (seen: string | undefined, is: string | null | undefined) => seen !== undefined && seen !== (is ?? '');
-  if (changed(canli, now?.live_version) || changed(kanarya, now?.canary_version)) throw refuse('conflict');
+  if (!changed(canli, now?.live_version) && !changed(kanarya, now?.canary_version)) return;
+  const [last] = (await listHistory(ctx.db, alan, undefined)).liste;
+  if (!last || (last.yapan && last.yapan.id === ctx.member?.id)) throw refuse('conflict');
+  const site = ctx.lang === 'en' ? 'The site itself' : 'Sitenin kendisi';
+  const who = last.yapan ? whoDecided(ctx.lang, last.yapan) : (last.anahtar ?? site);
+  throw refuse('changedMeanwhile', { who, what: servedInWords(ctx.lang, now) });
 }
 /** Releases of remotes: publish, promote, canary, rollback, keys, health. */
 export function registerAreas(api: Api): void {
@@ -122,7 +142,7 @@ export function registerAreas(api: Api): void {
     const before = await findRelease(ctx.db, alan);
     // Asked for again, such as by a pipeline: it is what everybody has.
     if (before?.live_version === surum && !before.canary_version) return state(ctx.db, alan);
-    requireSeen(before, ctx.input);
+    await requireSeen(ctx, before);
     await setRelease(ctx.db, { area: alan, live_version: surum, canary_version: null, canary_percent: 0 });
     await note(ctx.db, alan, 'terfi', surum, by);
     await ctx.audit('alan-terfi', { kind: 'alan' }, before, { alan, surum });
@@ -139,7 +159,7 @@ export function registerAreas(api: Api): void {
     if (release.live_version === surum) throw refuse('areaIsLive', { version: surum });
     // Asked for again, such as by a pipeline.
     if (yuzde && release.canary_version === surum && release.canary_percent === yuzde) return state(ctx.db, alan);
-    requireSeen(release, ctx.input);
+    await requireSeen(ctx, release);
     // Ending a canary ends the one that was looked at, not another that has begun since.
     if (!yuzde && release.canary_version !== surum) throw refuse('conflict');
     await setRelease(ctx.db, { ...release, canary_version: yuzde ? surum : null, canary_percent: yuzde });
@@ -154,7 +174,7 @@ export function registerAreas(api: Api): void {
     const by = await requirePublisher(ctx);
     const release = await findRelease(ctx.db, alan);
     if (!release) throw refuse('areaNotLive');
-    requireSeen(release, ctx.input);
+    await requireSeen(ctx, release);
     if (surum !== undefined && surum !== (release.canary_version ?? release.live_version)) throw refuse('conflict');
     const target = release.canary_version ? release.live_version : await servedBefore(ctx.db, alan, release.live_version, served.surely);
     if (!target) {

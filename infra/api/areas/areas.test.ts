@@ -308,6 +308,13 @@ test('[R-STAFF-03] who decides about a release on a screen that is not true any 
     await api.post('v2/alan/terfi', { ...release, surum: '1.1.0' }, session),
   ];
   expect(late.map(({ status, body }) => [status, body.hataKodu])).toEqual(late.map(() => [409, 'conflict']));
+  // A colleague is told by whom, and what everybody has now.
+  const colleague = { session: await api.member({ roles: ['admin'] }), lang: 'en' as const };
+  const told = (await api.post('v2/alan/geriAl', { ...release, surum: '1.2.0' }, colleague)).body;
+  expect([told.hataKodu, told.hataMesaji]).toEqual([
+    'changedMeanwhile',
+    expect.stringContaining(`(@${admin.kadi}) has changed this in the meantime: live 1.2.0.`),
+  ]);
   expect((await api.post('v2/alan/terfi', { ...release, surum: '1.2.0' }, session)).status).toBe(200);
   // One ends the canary as broken; the other, who still sees it, does not make it live.
   const seen = { alan: 'mf-deneme', canli: '1.2.0', kanarya: '' };

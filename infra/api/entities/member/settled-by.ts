@@ -26,6 +26,20 @@ export async function settledBy(ctx: Ctx, about: number, deciderId: number | nul
   return refuse('caseDecidedBy', { who: whoDecided(ctx.lang, by), what: outcomes[ctx.lang][outcome] });
 }
 
+/**
+ * Tells the second of two members of staff who change something (R-STAFF-03) who was faster, and to what. Their own change, such as from another tab, is nobody's.
+ * @param by the last who changed it; null for the site itself or an account that is gone
+ */
+export async function changedMeanwhile(ctx: Ctx, by: number | null, what: string): Promise<Refusal> {
+  if (by === ctx.self.id) return refuse('conflict');
+  const member = await ctx.db
+    .selectFrom('members')
+    .select(['name as adi', 'username as kadi'])
+    .where('id', '=', by ?? 0)
+    .executeTakeFirst();
+  return refuse('changedMeanwhile', { who: whoDecided(ctx.lang, member), what });
+}
+
 /** What somebody of the staff may have settled, by the entries of the log that say so. */
 export interface Settled {
   kind: string;

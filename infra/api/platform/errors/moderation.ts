@@ -14,6 +14,10 @@ export const moderationErrors = {
   caseDecided: changed('Bu kayıt bu sırada karara bağlandı.', 'This has been decided in the meantime.'),
   caseDecidedBy: changed('{who} bu kaydı bu sırada karara bağladı: {what}.', '{who} has decided this in the meantime: {what}.'),
   settledMeanwhile: changed('{who} bu kaydı bu sırada sonuçlandırdı.', '{who} has settled this in the meantime.'),
+  changedMeanwhile: changed(
+    '{who} bunu bu sırada değiştirdi: {what}. Sayfayı yenileyip yeniden deneyin.',
+    '{who} has changed this in the meantime: {what}. Reload the page and try again.',
+  ),
   suspendedMeanwhile: changed(
     '{who} bu hesabı bu sırada {until} tarihine kadar askıya aldı. Yetmiyorsa yeniden karar verin.',
     '{who} has suspended this account until {until} in the meantime. Decide again if that is not enough.',
