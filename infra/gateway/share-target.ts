@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cut } from '../api/platform/cut';
 import { isbnIn } from './isbn-in-text.rules';
 
 /** Where the system shares pages and texts to, once the site is installed. */
@@ -11,7 +12,7 @@ interface Shared {
   metin?: unknown;
   adres?: unknown;
 }
-const words = (part: unknown) => (typeof part === 'string' ? part.trim().slice(0, MOST) : '');
+const words = (part: unknown) => (typeof part === 'string' ? cut(part.trim(), MOST) : '');
 
 /** Where something shared leads: to the book if it holds an ISBN, else to a new post with it. */
 export function sharedTo({ baslik, metin, adres }: Shared): string {

@@ -10,6 +10,7 @@ import { readText } from '../entities/text/marks';
 import { mentionedIn } from '../entities/text/marks.rules';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, refuse, servePage, setRow } from '../platform';
+import { cut } from '../platform/cut';
 import { editComment } from './edit';
 
 /** Comments: list, writing subject to the author's setting, editing for a while, deleting, +1, and the page of one comment. */
@@ -92,7 +93,7 @@ export function registerComments(api: Api): void {
     return {
       data: { gonderi, yorum, ...(ust ? { ust } : {}), ...(around.earlier && ust ? { oncesi: 1 as const } : {}), yanitlar: around.list },
       title: ctx.lang === 'tr' ? `${yorum.uye.adi} yorum yaptı` : `Comment by ${yorum.uye.adi}`,
-      meta: { description: covered(yorum) ? '' : yorum.metin.slice(0, 160), canonical: `/gonderi/${gonderi.id}`, robots: 'noindex' },
+      meta: { description: covered(yorum) ? '' : cut(yorum.metin, 160), canonical: `/gonderi/${gonderi.id}`, robots: 'noindex' },
     };
   });
 }

@@ -26,6 +26,11 @@ test.each([
   ['[{"okuma":0,"gecmis":[{"gun":"2026-05-05","yuzde":0,"sayfa":20001,"not":7}]}]', [[0, { gecmis: [{ gun: '2026-05-05', yuzde: 0 }] }]]],
 ])('[R-LIBIO-08] of the cell %p only what can be is taken', (cell, expected) => expect([...readProgress(cell, today)]).toEqual(expected));
 
+test.each(['a\0b', 'a\ud83db', 'a\u0007'])('[R-LIBIO-08] a note that cannot be kept, %j, costs only itself', (not) => {
+  const cell = JSON.stringify([{ okuma: 0, gecmis: [{ gun: '2026-01-01', sayfa: 1, not }] }]);
+  expect([...readProgress(cell, today)]).toEqual([[0, { gecmis: [{ gun: '2026-01-01', sayfa: 1 }] }]]);
+});
+
 test('[R-LIBIO-08] a note that is too long is cut, not refused', () => {
   const cell = JSON.stringify([{ okuma: 0, gecmis: [{ gun: '2026-01-01', sayfa: 1, not: 'x'.repeat(3000) }] }]);
   expect(readProgress(cell, today).get(0)?.gecmis?.[0]?.not).toHaveLength(2000);

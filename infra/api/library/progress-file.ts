@@ -1,3 +1,5 @@
+import { cut } from '../platform/cut';
+import { cleanable } from '../platform/hygiene.rules';
 import { dayOf, type ProgressEntry, type ReadingDates, type ReadingProgress } from './import/values.rules';
 
 /** Entries of one reading that are taken in, and the longest note; both as the product itself allows them. */
@@ -19,7 +21,9 @@ function entryOf(value: unknown, today: string): ProgressEntry[] {
   if (!Object.keys(reached).length || typeof gun !== 'string') return [];
   try {
     const day = dayOf(gun);
-    return day && day <= today ? [{ gun: day, ...reached, ...(typeof not === 'string' && not ? { not: not.slice(0, MOST.note) } : {}) } as ProgressEntry] : [];
+    return day && day <= today
+      ? [{ gun: day, ...reached, ...(typeof not === 'string' && not && cleanable(not) ? { not: cut(not, MOST.note) } : {}) } as ProgressEntry]
+      : [];
   } catch {
     return [];
   }

@@ -3,6 +3,7 @@ import type { ComplaintReason, ComplaintTarget } from '@yaprak/shared-kit/limits
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ctx, invalid, refuse } from '../platform';
+import { cut } from '../platform/cut';
 import { shortened } from '../platform/shortened.rules';
 import { isUrgent, reasonFits } from './moderation.rules';
 import { EXCERPT, visibleTarget } from './targets';
@@ -23,7 +24,7 @@ export async function fileComplaint(ctx: Ctx<Input<'v2/sikayet/gonder'>>): Promi
   const target = await visibleTarget(ctx, turu, id);
   if (target.memberId === self) throw refuse('ownComplaint');
   const { rows } = await sql<{ id: number }>`
-    insert into moderation_cases (target_kind, target_id, member_id, reason, snapshot) values (${turu}, ${id}, ${target.memberId}, ${neden}, ${target.text.slice(0, SNAPSHOT)})
+    insert into moderation_cases (target_kind, target_id, member_id, reason, snapshot) values (${turu}, ${id}, ${target.memberId}, ${neden}, ${cut(target.text, SNAPSHOT)})
     on conflict (target_kind, target_id) where state = 'acik' do update set reason = moderation_cases.reason returning id`.execute(ctx.db);
   const caseId = rows[0]?.id as number;
   const added = await ctx.db

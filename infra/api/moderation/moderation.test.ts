@@ -175,6 +175,20 @@ test('nobody judges themselves, their own complaint or, without being main admin
   expect((await cases.decide(second, (await cases.caseOf('gonderi', post))?.id ?? 0, 'gizle')).body.hataKodu).toBe('ownComplaintCase');
 });
 
+test('[R-MODAL-12] a case is decided whatever stands beside it, be it cut in the middle of a letter', async () => {
+  const [author, writer] = [await api.member(), await api.member()];
+  const gonderiId = await cases.share(author);
+  const { id } = (await api.post('v2/yorum/ekle', { gonderiId, metin: 'Hepiniz aynısınız.' }, { session: writer })).body._sonuc.yorum;
+  await api.post('v2/yorum/ekle', { gonderiId, metin: `${'a'.repeat(499)}😀!` }, { session: writer });
+  await cases.complain(author, 'yorum', id);
+  const vaka = (await cases.caseOf('yorum', id))?.id ?? 0;
+  expect((await cases.decide(moderator, vaka, 'uyar')).status).toBe(200);
+  expect((await api.page('y-sikayet', { id: vaka }, { session: moderator })).body._sonuc.veri.baglam.map((l) => l.metin)).toEqual([
+    'Hepiniz aynısınız.',
+    'a'.repeat(499),
+  ]);
+});
+
 test('a hidden comment is visible to its author alone; the counter follows', async () => {
   const [author, writer, reader] = [await api.member(), await api.member(), await api.member()];
   const gonderiId = await cases.share(author);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { cut } from '../platform/cut';
 import { contextOf } from './targets';
 
 /** Characters kept of each neighbour of the target. */
@@ -17,7 +18,7 @@ interface Seen {
 /** The context of a case as it is now, to be kept with the decision about it. */
 export async function seenNow(db: Db, found: { target_kind: ComplaintTarget; target_id: number }): Promise<Seen> {
   const context = await contextOf(db, found.target_kind, found.target_id);
-  return { lines: context.map((l) => ({ id: l.id, by: l.uye.id, text: l.metin.slice(0, CLIP), at: l.zaman, main: l.asil })) };
+  return { lines: context.map((l) => ({ id: l.id, by: l.uye.id, text: cut(l.metin, CLIP), at: l.zaman, main: l.asil })) };
 }
 
 /** The context that a decided case was decided on; undefined for decisions that kept none. Lines of deleted accounts are left out. */

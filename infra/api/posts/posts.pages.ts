@@ -12,6 +12,7 @@ import { tagSlug } from '../entities/text/marks.rules';
 import { findTopic } from '../entities/topic/topic.queries';
 import type { PageMeta } from '../platform';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
+import { cut } from '../platform/cut';
 import { lastDraft, listDrafts } from './drafts';
 import { listArchived, listSaved } from './posts.queries';
 
@@ -40,7 +41,7 @@ function metaOf(p: Post, lang: 'tr' | 'en'): PageMeta {
           '@type': 'Review',
           author: person,
           datePublished: p.zaman,
-          ...(covered(p) ? {} : { reviewBody: p.ustYazi.slice(0, 1000) }),
+          ...(covered(p) ? {} : { reviewBody: cut(p.ustYazi, 1000) }),
           itemReviewed: { '@type': 'Book', name: book.adi, author: { '@type': 'Person', name: book.yazarAdi } },
           ...(p.puan ? { reviewRating: { '@type': 'Rating', ratingValue: p.puan / 2, bestRating: 5, worstRating: 0.5 } } : {}),
         }
@@ -48,13 +49,13 @@ function metaOf(p: Post, lang: 'tr' | 'en'): PageMeta {
         ? {
             '@context': 'https://schema.org',
             '@type': 'Quotation',
-            text: p.ustYazi.slice(0, 1000),
+            text: cut(p.ustYazi, 1000),
             creator: { '@type': 'Person', name: book.yazarAdi },
             isPartOf: { '@type': 'Book', name: book.adi },
           }
         : undefined;
   return {
-    description: covered(p) ? (p.baslik ?? '') : p.ustYazi.slice(0, 160),
+    description: covered(p) ? (p.baslik ?? '') : cut(p.ustYazi, 160),
     type: 'article',
     // A chapter has its own page; its post only announces it.
     canonical: p.kaynak ?? `/gonderi/${p.id}`,

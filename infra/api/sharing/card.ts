@@ -11,6 +11,7 @@ import { publishedTopic } from '../entities/topic/topic.queries';
 import { readingReport } from '../library/report.queries';
 import { findProfile } from '../members/members.queries';
 import { listFavourites } from '../members/profile.writes';
+import { cut } from '../platform/cut';
 import { Refusal } from '../platform/refusal';
 import { MOST_WORDS, type OnCover, onCover } from './card.rules';
 import { findPreviewCard, type PreviewCard } from './preview-cards';
@@ -43,7 +44,7 @@ function ofPost(post: Post, kind: 'alinti' | 'inceleme'): Card | null {
   if (post.turu !== kind) return null;
   const [book] = post.alt.kitaplar;
   const common = {
-    words: covered(post) ? '' : post.ustYazi.replace(/\s+/g, ' ').slice(0, MOST_WORDS),
+    words: covered(post) ? '' : cut(post.ustYazi.replace(/\s+/g, ' '), MOST_WORDS),
     reader: post.uye.adi,
     ...(book ? { book: onCover(book) } : {}),
   };

@@ -11,6 +11,7 @@ import { covered } from '../entities/post/covered.rules';
 import { findPost } from '../entities/post/post.queries';
 import { storiesByIds } from '../entities/story/story.queries';
 import { counted } from '../platform/counted';
+import { cut } from '../platform/cut';
 import { MOST_WORDS, type OnCover, onCover } from './card.rules';
 
 /** What only a link preview shows (R-OPEN-05); everything it is drawn from. */
@@ -46,7 +47,7 @@ export async function findPreviewCard(db: Db, viewer: Viewer, { kind, id, key = 
         id: post.uye.id,
         name: post.uye.adi,
         username: post.uye.kadi,
-        words: covered(post) ? (post.baslik ?? '') : post.ustYazi.replace(/\s+/g, ' ').slice(0, MOST_WORDS),
+        words: covered(post) ? (post.baslik ?? '') : cut(post.ustYazi.replace(/\s+/g, ' '), MOST_WORDS),
         ...(book ? { book: onCover(book) } : {}),
         ...(picture ? { picture } : {}),
       };

@@ -7,6 +7,7 @@ import { covered } from '../entities/post/covered.rules';
 import { findPost, listPosts } from '../entities/post/post.queries';
 import { findTopic } from '../entities/topic/topic.queries';
 import { type Api, refuse, servePage } from '../platform';
+import { cut } from '../platform/cut';
 import { findVideo, ownVideos, staffVideos } from './videos.queries';
 
 /** Other videos shown on a video's page. */
@@ -25,12 +26,12 @@ export function registerVideoPages(api: Api): void {
     const book = gonderi.alt.kitaplar[0];
     const others = await listPosts(ctx, { kind: 'video', ...(book ? { bookId: book.id } : {}), limit: OTHERS + 1, quiet: true });
     const words = covered(gonderi) ? '' : gonderi.ustYazi;
-    const title = words.split('\n')[0]?.slice(0, 80) || gonderi.uye.adi;
+    const title = cut(words.split('\n')[0] ?? '', 80) || gonderi.uye.adi;
     return {
       data: { gonderi, digerleri: others.liste.filter((p) => p.id !== gonderi.id).slice(0, OTHERS) },
       title,
       meta: {
-        description: words.slice(0, 160),
+        description: cut(words, 160),
         type: 'article',
         canonical: `/video/${gonderi.id}`,
         image: previewPicture('gonderi', gonderi.id, ctx.lang, [gonderi.ustYazi, covered(gonderi), gonderi.uye.adi, gonderi.video.kapak]),

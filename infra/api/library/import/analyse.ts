@@ -1,6 +1,7 @@
 import { limits } from '@yaprak/shared-kit/limits';
 import { invalid } from '../../platform';
 import { istanbulDay } from '../../platform/calendar';
+import { cut } from '../../platform/cut';
 import type { Delimiter, Encoding } from './encoding.rules';
 import { type Columns, type Field, fields, type Layout, recognise } from './layouts.rules';
 import { type Reading, type ReadLine, readLine } from './line.rules';
@@ -75,12 +76,7 @@ export async function analyse(content: Buffer, chosen: Chosen & { columnsText?: 
   for await (const record of readRecords(text, delimiter, headerLayout(text, delimiter))) {
     if (!header) {
       if (record.broken || record.cells.some((name) => name.includes('\0'))) throw invalid({ kitaplik: 'badLibraryFile' });
-      header = record.cells.map((name) =>
-        name
-          .replace(/^\uFEFF/, '')
-          .trim()
-          .slice(0, 100),
-      );
+      header = record.cells.map((name) => cut(name.replace(/^\uFEFF/, '').trim(), 100));
       ({ layout, columns } = recognise(header));
       if (chosen.columnsText !== undefined) columns = parseColumns(chosen.columnsText, header.length);
       continue;

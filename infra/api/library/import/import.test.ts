@@ -257,6 +257,29 @@ describe('[R-LIBIO-06] a library is taken in', () => {
 });
 
 describe('[R-LIBIO-03] an import', () => {
+  test.each<[string, string, string | undefined]>([
+    ['a title', `Title,Author,My Rating\n${'a'.repeat(499)}😀,Yazar,5\n`, undefined],
+    ['an author', `Title,Author,My Rating\nYarım Harf,${'a'.repeat(199)}😀,5\n`, undefined],
+    ['a rating', `Title,Author,My Rating\nYarım Puan,Yazar,${'a'.repeat(99)}😀\n`, 'puan'],
+    ['a day', `Title,Author,Date Read\nYarım Gün,Yazar,${'a'.repeat(99)}😀\n`, 'tarih'],
+    [
+      'a shelf, a review and a note',
+      `${header}\n1,Yarım Raf,Yazar,,,,,5,,,,,,,,,${'a'.repeat(59)}😀,,read,"${'a'.repeat(19_999)}😀",,"${'a'.repeat(19_999)}😀",1,0\n`,
+      'inceleme-uzun',
+    ],
+  ])('ends though %s is cut in the middle of a letter', async (_, content, reason) => {
+    const member = await api.member();
+    const ended = await importFile(api, member, content);
+    expect(ended).toMatchObject({ durum: 'bitti', eklenen: 1, hatali: 0 });
+    expect((await linesOf(api, member, ended.id))[0]?.neden).toBe(reason);
+  });
+
+  test('ends though a broken line holds what cannot be stored', async () => {
+    const member = await api.member();
+    const ended = await importFile(api, member, 'Title,Author,My Rating\nAd\0ı,Yaz\0ar,5,fazla\nSağlam Satır,Yazar,5\n');
+    expect(ended).toMatchObject({ durum: 'bitti', eklenen: 1, hatali: 1 });
+  });
+
   test('run again doubles nothing, and fills in only what is missing', async () => {
     const member = await api.member();
     await api.post('v2/kitap/isaretle', { kitapId: id(0), raf: 'yarim-biraktim', puan: 3 }, as(member));

@@ -5,6 +5,7 @@ import { languageCode } from '../../../db/importers/language.rules';
 import { cleanName } from '../../../db/importers/matching.rules';
 import { istanbulDay } from '../../platform/calendar';
 import { unguarded } from '../../platform/csv';
+import { cut } from '../../platform/cut';
 import { tidy } from '../../platform/hygiene.rules';
 import { readProgress } from '../progress-file';
 import type { Columns, Field, Layout } from './layouts.rules';
@@ -101,17 +102,16 @@ export function readLine(record: readonly string[], width: number, { layout, col
     return own ? unguarded(text) : text;
   };
   const words = (field: Field) => tidy('metin', own ? cell(field) : plainReview(cell(field)));
-  const title = tidy('adi', cell('adi')).slice(0, LONGEST.title);
+  const title = cut(tidy('adi', cell('adi')), LONGEST.title);
   const authors = authorsOf(layout, cell('yazar'), cell('digerYazarlar'));
-  const told = { title, author: authors.join(', ').slice(0, LONGEST.name) };
+  const told = { title: title.replaceAll('\0', ''), author: cut(authors.join(', ').replaceAll('\0', ''), LONGEST.name) };
   if (record.slice(width).some((extra) => extra.trim()) || record.length < Math.min(width, 2))
     return { ...told, line: null, reason: 'sutun-sayisi', value: `${record.length}/${width}` };
   if (record.length < width && layout !== 'diger') return { ...told, line: null, reason: 'sutun-sayisi', value: `${record.length}/${width}` };
-  if (record.some((value) => /[\0\uFFFD]/.test(value)))
-    return { ...told, title: title.replaceAll('\0', ''), author: told.author.replaceAll('\0', ''), line: null, reason: 'bozuk-harf' };
+  if (record.some((value) => /[\0\uFFFD]/.test(value))) return { ...told, line: null, reason: 'bozuk-harf' };
   const remarks: Remark[] = [];
   const remark = (reason: Reason, text?: string) => {
-    const value = text?.slice(0, 100);
+    const value = text && cut(text, 100);
     if (!remarks.some((one) => one.reason === reason && one.value === value)) remarks.push({ reason, ...(value ? { value } : {}) });
   };
   const attempt = <T>(reason: Reason, field: Field, read: (text: string) => T, otherwise: T): T => {
@@ -137,7 +137,7 @@ export function readLine(record: readonly string[], width: number, { layout, col
   const ownShelf = (text: string, hidden: boolean): OwnShelf => {
     const [, name = text, at] = /^(.*?)(?: @(\d{4}-\d\d-\d\dT[\d:.]+Z))?$/s.exec(text) ?? [];
     return {
-      name: tidy('adi', name).slice(0, LONGEST.shelf),
+      name: cut(tidy('adi', name), LONGEST.shelf),
       hidden,
       addedAt: at ? attempt('tarih', hidden ? 'gizliRaflar' : 'raflar', () => pastMoment(at), null) : null,
     };
@@ -169,7 +169,7 @@ export function readLine(record: readonly string[], width: number, { layout, col
   if (rating && shelf === 'okuyacagim') remark('puan-okunmadan', cell('puan'));
   const line: LibraryLine = {
     title,
-    originalTitle: cell('ozgunAdi').slice(0, LONGEST.title) || null,
+    originalTitle: cut(cell('ozgunAdi'), LONGEST.title) || null,
     authors,
     isbn,
     bookId: countOf(cell('kitapNo')),
@@ -194,13 +194,13 @@ export function readLine(record: readonly string[], width: number, { layout, col
     shelves: [...new Map(shelves.map((s) => [s.name, s])).values()],
     review: reviewText
       ? {
-          title: cell('incelemeBasligi').slice(0, 120) || null,
-          text: reviewText.slice(0, LONGEST.text),
+          title: cut(cell('incelemeBasligi'), 120) || null,
+          text: cut(reviewText, LONGEST.text),
           spoiler: isYes(cell('surpriz')),
           at: attempt('tarih', 'incelemeZamani', pastMoment, null),
         }
       : null,
-    note: note.slice(0, LONGEST.text) || null,
+    note: cut(note, LONGEST.text) || null,
     format: formatOf(cell('bicim')),
     ownership: ownershipOf(cell('sahiplik')) ?? ownership,
   };
@@ -220,7 +220,7 @@ function authorsOf(layout: Layout, first: string, more: string): string[] {
   const lastFirst = layout === 'librarything' || (layout === 'diger' && /^[^\s,]+,\s*[^,]+$/.test(first));
   const separator = /[;|]/.test(first) ? /[;|]/ : layout === 'goodreads' || layout === 'yaprak' || lastFirst ? /$^/ : /,/;
   const names = [...first.split(separator), ...more.split(/[;|]/.test(more) || layout === 'librarything' ? /[;|]/ : /,/)];
-  return [...new Set(names.map((name) => cleanName(name, { lastFirst }).slice(0, LONGEST.name)).filter(Boolean))];
+  return [...new Set(names.map((name) => cut(cleanName(name, { lastFirst }), LONGEST.name)).filter(Boolean))];
 }
 
 /** Names in a list cell. In our own layout they end with the time of their shelving, and a semicolon in a name is written `\;`. */
@@ -272,7 +272,7 @@ function readingsFor(
 }
 
 /** LibraryThing writes `Iletişim (2001), Paperback, 160 pages`. */
-const publisherOf = (layout: Layout, text: string) => (layout === 'librarything' ? (text.split(' (')[0] ?? '') : text).slice(0, LONGEST.name) || null;
+const publisherOf = (layout: Layout, text: string) => cut(layout === 'librarything' ? (text.split(' (')[0] ?? '') : text, LONGEST.name) || null;
 
 const languages: Readonly<Record<string, string>> = {
   turkce: 'tr',
