@@ -2,7 +2,7 @@ import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { toBook } from '../entities/book/book.shape';
-import { type Api, handle, invalid, refuse } from '../platform';
+import { type Api, handle, invalid } from '../platform';
 import { requireUsed } from '../platform/validation';
 import { apply, nameChief, ownApplication, resolveApplication, takeRight } from './applications';
 import { listHistory } from './changes';
@@ -11,7 +11,7 @@ import { listImported, resolveImported } from './imported';
 import { registerLibrarianPages } from './librarian.pages';
 import { isMerge, kindOf, perform } from './operations';
 import { hold, missing, pathOf } from './records';
-import { listRequests, ownRequests, proposeOperation, resolve } from './requests';
+import { listRequests, ownRequests, proposeOperation, resolve, withdraw } from './requests';
 import { byRight } from './right';
 import { saveRecord } from './save';
 import { undo } from './undo';
@@ -83,14 +83,7 @@ export function registerLibrarian(api: Api): void {
   handle(api, contract.listOwnRequests, (ctx) => ownRequests(ctx, ctx.input.durum, ctx.input.imlec, ctx.input.adet));
   handle(api, contract.resolveRequest, resolve);
   handle(api, contract.withdrawRequest, async (ctx) => {
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('catalog_requests')
-      .set({ state: 'geri-cekildi', decided_at: new Date() })
-      .where('id', '=', ctx.input.id)
-      .where('member_id', '=', ctx.self.id)
-      .where('state', '=', 'bekliyor')
-      .executeTakeFirst();
-    if (!numUpdatedRows) throw refuse('requestNotFound');
+    await withdraw(ctx, ctx.input.id);
     return {};
   });
 

@@ -123,6 +123,8 @@ describe('[R-MODAL-16] proposals', () => {
     expect((await api.post('v2/kutuphane/istek/geri-cek', { id: asked.talepId ?? 0 }, { session: stranger })).status).toBe(404);
     expect((await api.post('v2/kutuphane/istek/geri-cek', { id: asked.talepId ?? 0 }, { session: reader })).status).toBe(200);
     expect((await resolve(asked.talepId)).body.hataKodu).toBe('requestClosed');
+    const again = async (id: number | undefined) => (await api.post('v2/kutuphane/istek/geri-cek', { id: id ?? 0 }, { session: reader })).body.hataKodu;
+    expect([await again(asked.talepId), await again(999_999)]).toEqual(['requestClosed', 'requestNotFound']);
     const kept = await propose();
     await api.grant(reader, 'librarian');
     expect((await resolve(kept.talepId, 'kabul', undefined, reader)).body.hataKodu).toBe('ownRequest');

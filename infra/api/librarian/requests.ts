@@ -172,6 +172,15 @@ export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; ger
   return { durum: 'yapildi' as const, ...(done ? { id: done.id, yol: done.yol, surum: done.surum } : {}) };
 }
 
+/** Takes back one's own proposal while it waits. @throws Refusal `requestNotFound`, also for another's; `requestClosed` once it has been decided or taken back */
+export async function withdraw(ctx: Ctx, id: number): Promise<void> {
+  const own = ctx.db.selectFrom('catalog_requests').select('state').where('id', '=', id).where('member_id', '=', ctx.self.id);
+  const request = await own.forUpdate().executeTakeFirst();
+  if (!request) throw refuse('requestNotFound');
+  if (request.state !== 'bekliyor') throw refuse('requestClosed');
+  await ctx.db.updateTable('catalog_requests').set({ state: 'geri-cekildi', decided_at: new Date() }).where('id', '=', id).execute();
+}
+
 /** Emits the decision on a contribution or an application. */
 export const tell = (ctx: Ctx, to: number, kind: Happenings['contributionDecided']['kind']): Promise<void> =>
   happened(ctx.db, 'contributionDecided', { memberId: to, kind, by: ctx.self.id });
