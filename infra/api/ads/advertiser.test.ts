@@ -130,7 +130,13 @@ test('[R-STAFF-09] nobody lets through what they did not see: an ad written anew
     undefined,
     [{ gerekce: 'Böyle olmaz.', zaman: expect.any(String) }],
   ]);
-  expect((await decide('yayinla', (await seen()).surum)).body._sonuc.reklam).toMatchObject({ durum: 'yayinda', baslik: 'Öyküler yeniden' });
+  const last = await seen();
+  expect((await decide('yayinla', last.surum)).body._sonuc.reklam).toMatchObject({ durum: 'yayinda', baslik: 'Öyküler yeniden' });
+  // The second of two reviewers is told who put it on air; one's own second press is none.
+  const late = { id, karar: 'reddet', gerekce: 'Böyle olmaz.', surum: last.surum } as const;
+  const colleague = await api.member({ roles: ['panel'] });
+  expect((await api.post('v2/reklam/onay/karar', late, { session: colleague })).body.hataMesaji).toContain(`(@${staff.kadi}) bu kaydı bu sırada sonuçlandırdı`);
+  expect((await decide('yayinla', last.surum)).body.hataKodu).toBe('adState');
 });
 
 test('[R-ADS-05] an ad starts, pauses, resumes and ends; the rest of its budget is returned', async () => {

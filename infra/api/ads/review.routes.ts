@@ -33,15 +33,19 @@ const tell = (ctx: Ctx, advertiserId: number, title: string, decision: Decision,
     return { subject, text: `${subject}: “${title}”${reason}`, button: lang === 'tr' ? 'Reklamlarımı aç' : 'Open my ads', path: '/reklamlar/liste' };
   });
 
+const onAds = ['reklam-yayinla', 'reklam-reddet', 'reklam-kaldir'];
+const onWordings = ['reklam-metin-yayinla', 'reklam-metin-reddet'];
+
 /** The refusal of a decision on a wording that waits no more: a colleague was faster, or its owner has withdrawn it. */
 const wordingDecided = (ctx: Ctx, id: number, surum: number | undefined) =>
-  settledMeanwhile(ctx, { kind: 'reklam', ids: [id], actions: ['reklam-metin-yayinla', 'reklam-metin-reddet'], surum: surum ?? 0 }, 'adState');
+  settledMeanwhile(ctx, { kind: 'reklam', ids: [id], actions: onWordings, surum: surum ?? 0 }, 'adState');
+
+/** The same of the version that runs: it was put on air with the ad, or as its new wording. */
+const runningDecided = (ctx: Ctx, id: number) => settledMeanwhile(ctx, { kind: 'reklam', ids: [id], actions: [...onAds, ...onWordings] }, 'adState');
 
 /** The same of an ad; one that is a draft again has been withdrawn. */
 const adDecided = async (ctx: Ctx, id: number, state: string) =>
-  state === 'taslak'
-    ? refuse('adState')
-    : settledMeanwhile(ctx, { kind: 'reklam', ids: [id], actions: ['reklam-yayinla', 'reklam-reddet', 'reklam-kaldir'] }, 'adState');
+  state === 'taslak' ? refuse('adState') : settledMeanwhile(ctx, { kind: 'reklam', ids: [id], actions: onAds }, 'adState');
 
 /** The management's approval queue (`/y/reklamlar`): for staff with `yonetimYetki` and main administrators. */
 export function registerAdReview(api: Api): void {
@@ -85,7 +89,8 @@ export function registerAdReview(api: Api): void {
       return { reklam: toAd((await adById(ctx.db, id)) ?? ad) };
     }
     const state = nextState(ad.state, karar);
-    if (!state) throw await (isRunning(ad.state) && surum !== undefined ? wordingDecided(ctx, id, surum) : adDecided(ctx, id, ad.state));
+    if (!state && isRunning(ad.state) && surum !== undefined) throw await (surum === ad.version ? runningDecided(ctx, id) : wordingDecided(ctx, id, surum));
+    if (!state) throw await adDecided(ctx, id, ad.state);
     // Withdrawn, written anew and submitted again meanwhile.
     if (ad.state === 'onayda' && surum !== undefined && surum !== ad.version) throw refuse('conflict');
     if (karar === 'yayinla' && ad.ends_on < today()) throw refuse('adOver');
