@@ -64,7 +64,7 @@ export function registerAdmin(api: Api): void {
   handle(api, contract.listRedirects, (ctx) => listRedirects(ctx.db, ctx.input));
   handle(api, contract.saveRedirect, async (ctx) => ({ yonlendirme: await saveRedirect(ctx) }));
   handle(api, contract.deleteRedirect, async (ctx) => {
-    await deleteRedirect(ctx, ctx.input.id);
+    await deleteRedirect(ctx);
     return {};
   });
   servePage(api, contract.redirectsPage, async (ctx) => ({

@@ -43,7 +43,7 @@ test('[R-ADMIN-03] redirects are created, changed and deleted, without loops and
   expect(await answer('/kaldirildi')).toEqual([410, undefined]);
   expect(await answer('/kesfet')).toEqual([200, undefined]);
   expect((await api.post('v2/yonetim/yonlendirme/sil', { id: first.id }, { session: admin })).status).toBe(200);
-  expect((await api.post('v2/yonetim/yonlendirme/sil', { id: first.id }, { session: admin })).status).toBe(404);
+  expect((await api.post('v2/yonetim/yonlendirme/sil', { id: first.id }, { session: admin })).status).toBe(409);
   expect(await answer('/eski-kampanya')).toEqual([200, undefined]);
   await gateway.close();
   const { liste } = (await api.get('v2/yonetim/islemler', { q: 'yonlendirme' }, { session: admin })).body._sonuc;
@@ -70,6 +70,15 @@ test('[R-STAFF-03] of two administrators who change the same redirect or the fee
   );
   expect(late.body.hataMesaji).toMatch(new RegExp(`\\(@${admin.kadi}\\) has changed this in the meantime: /iki-kisi → /konular \\(301\\)\\.`));
   expect((await api.get('v2/yonetim/yonlendirme/liste', { q: 'iki-kisi' }, { session: admin })).body._sonuc.liste[0]?.hedef).toBe('/konular');
+
+  // Nobody deletes what they have not seen, or changes what is gone.
+  const colleague = { session: await api.member({ roles: ['admin'] }) };
+  expect((await api.post('v2/yonetim/yonlendirme/sil', { id, gorulen: zaman }, colleague)).body.hataMesaji).toContain('/iki-kisi → /konular (301)');
+  expect((await api.get('v2/yonetim/yonlendirme/liste', { q: 'iki-kisi' }, { session: admin })).body._sonuc.liste).toHaveLength(1);
+  expect((await api.post('v2/yonetim/yonlendirme/sil', { id }, { session: admin })).status).toBe(200);
+  const gone = { id, kaynak: '/iki-kisi', hedef: '/kitaplar', durum: '301' } as const;
+  expect((await api.post('v2/yonetim/yonlendirme/kaydet', gone, colleague)).body.hataMesaji).toContain(`(@${admin.kadi}) bunu bu sırada değiştirdi: silindi.`);
+  expect((await api.post('v2/yonetim/yonlendirme/sil', { id: 999_999 }, colleague)).status).toBe(404);
 
   const seen = { gorulenBegeni: 3, gorulenGun: 30 };
   const settle = (oneCikanBegeni: number, kanalGun: number) => api.post('v2/yonetim/akis/ayarla', { oneCikanBegeni, kanalGun, ...seen }, { session: admin });

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import { changedMeanwhile } from '../entities/member/settled-by';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
 import { fieldFault } from '../platform/field-names';
+import type { Refusal } from '../platform/refusal';
 import { requireUsed } from '../platform/validation';
 import { likeText } from './audit';
 import { makesLoop, mayRedirect, normalPath } from './redirects.rules';
@@ -41,8 +42,9 @@ export async function listRedirects(
   return pageById(rows, limit, toRedirect);
 }
 
-/** Who has last changed a redirect. */
-async function lastChanger(ctx: Ctx, id: number): Promise<number | null> {
+type Place = Pick<Row, 'source' | 'target' | 'status'>;
+/** Tells the second of two administrators who changed a redirect, and to what, or that it is deleted; one that never was is not found. */
+async function changedSince(ctx: Ctx, id: number, now: Place | undefined): Promise<Refusal> {
   const last = await ctx.db
     .selectFrom('audit_log')
     .select('actor_id')
@@ -50,7 +52,9 @@ async function lastChanger(ctx: Ctx, id: number): Promise<number | null> {
     .where('target_id', '=', id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return last?.actor_id ?? null;
+  if (!now && !last) return refuse('notFound');
+  const deleted = ctx.lang === 'en' ? 'deleted' : 'silindi';
+  return changedMeanwhile(ctx, last?.actor_id ?? null, now ? `${now.source} ${now.target ? `→ ${now.target} ` : ''}(${now.status})` : deleted);
 }
 
 /** Creates or changes a redirect. Concurrent changes are serialised so that two administrators cannot create a loop together. @throws Refusal of the field, `changedMeanwhile`, or `conflict` */
@@ -67,13 +71,12 @@ export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet
   await sql`select pg_advisory_xact_lock(hashtext('yaprak redirects'))`.execute(ctx.db);
   const all = await ctx.db.selectFrom('redirects').select(['id', 'source', 'target', 'status', 'updated_at']).execute();
   const old = id ? all.find((r) => r.id === id) : undefined;
-  if (id && !old) throw refuse('notFound');
+  if (id && !old) throw await changedSince(ctx, id, undefined);
   if (all.some((r) => r.source === source && r.id !== id)) throw invalid({ kaynak: 'redirectTaken' });
   if (makesLoop({ ...(id ? { id } : {}), source, target }, all)) throw invalid({ hedef: 'redirectLoop' });
   // Asked for again, it is as it was wished.
   if (old && old.source === source && old.target === target && old.status === status) return toRedirect(old);
-  if (old && gorulen !== undefined && old.updated_at.toISOString() !== gorulen)
-    throw await changedMeanwhile(ctx, await lastChanger(ctx, old.id), `${old.source} ${old.target ? `→ ${old.target} ` : ''}(${old.status})`);
+  if (old && gorulen !== undefined && old.updated_at.toISOString() !== gorulen) throw await changedSince(ctx, old.id, old);
   const values = { source, target, status, updated_at: new Date() };
   const saved = id
     ? await ctx.db
@@ -91,9 +94,10 @@ export async function saveRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/kaydet
   return toRedirect(saved);
 }
 
-/** Deletes a redirect. @throws Refusal `notFound` */
-export async function deleteRedirect(ctx: Ctx, id: number): Promise<void> {
+/** Deletes a redirect. @throws Refusal `notFound`; `changedMeanwhile` or `conflict` if it is not the one that was seen, or deleted already */
+export async function deleteRedirect(ctx: Ctx<Input<'v2/yonetim/yonlendirme/sil'>>): Promise<void> {
+  const { id, gorulen } = ctx.input;
   const gone = await ctx.db.deleteFrom('redirects').where('id', '=', id).returning(['id', 'source', 'target', 'status', 'updated_at']).executeTakeFirst();
-  if (!gone) throw refuse('notFound');
+  if (!gone || (gorulen !== undefined && gone.updated_at.toISOString() !== gorulen)) throw await changedSince(ctx, id, gone);
   await ctx.audit('yonlendirme.sil', { kind: 'yonlendirme', id }, toRedirect(gone), undefined);
 }

@@ -218,8 +218,9 @@ export function registerAreas(api: Api): void {
       .where('revoked_at', 'is', null)
       .returning(['area', 'name'])
       .executeTakeFirst();
-    if (!revoked) throw refuse('notFound');
-    await ctx.audit('alan-anahtari-iptal', { kind: 'alan', id: ctx.input.id }, revoked);
+    // One that a colleague has just revoked is as it was wished.
+    if (revoked) await ctx.audit('alan-anahtari-iptal', { kind: 'alan', id: ctx.input.id }, revoked);
+    else if (!(await ctx.db.selectFrom('area_keys').select('id').where('id', '=', ctx.input.id).executeTakeFirst())) throw refuse('notFound');
     return { liste: await listKeys(ctx.db) };
   });
 

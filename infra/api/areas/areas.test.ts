@@ -263,6 +263,9 @@ describe('permission', () => {
       .execute();
     expect((await api.post('v2/alan/anahtarIptal', { id: made.liste[0]?.id ?? 0 }, { session: admin })).body._sonuc.liste).toEqual([]);
     expect((await promote('1.1.0', { anahtar })).status).toBe(403);
+    // The second of two who revoke it finds it revoked, and the log names the first alone.
+    expect((await api.post('v2/alan/anahtarIptal', { id: made.liste[0]?.id ?? 0 }, { session: admin })).status).toBe(200);
+    expect(await api.db.selectFrom('audit_log').select('id').where('action', '=', 'alan-anahtari-iptal').execute()).toHaveLength(1);
     expect((await api.post('v2/alan/anahtarIptal', { id: 999_999 }, { session: admin })).status).toBe(404);
   });
   test('every release is in the audit log and the history', async () => {

@@ -61,7 +61,7 @@ export default function RedirectsPage() {
         text={t('deleteRedirectText', { path: asking?.kaynak ?? '' })}
         confirm={t('delete')}
         busy={removing.isLoading}
-        onConfirm={() => void (asking && remove({ id: asking.id }).then(() => setAsking(undefined)))}
+        onConfirm={() => void (asking && remove({ id: asking.id, gorulen: asking.zaman }).then(() => setAsking(undefined)))}
         onCancel={() => setAsking(undefined)}
       />
     </ListScreen>

@@ -117,7 +117,12 @@ export const saveRedirect = call('POST', 'v2/yonetim/yonlendirme/kaydet', {
   }),
   result: Type.Object({ yonlendirme: Redirect }),
 });
-export const deleteRedirect = call('POST', 'v2/yonetim/yonlendirme/sil', { access: 'admin', summary: 'Deletes a redirect', input: Type.Object({ id: Id }) });
+export const deleteRedirect = call('POST', 'v2/yonetim/yonlendirme/sil', {
+  access: 'admin',
+  summary: 'Deletes a redirect',
+  /** With its `zaman` when the question was asked; refused if a colleague has changed it since. */
+  input: Type.Object({ id: Id, gorulen: opt(Moment) }),
+});
 /** Page `y-yonlendirmeler`: the addresses that lead elsewhere. */
 export const redirectsPage = page('y-yonlendirmeler', {
   access: 'admin',
