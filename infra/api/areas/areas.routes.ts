@@ -73,6 +73,15 @@ async function requireSeen(ctx: Ctx<Seen>, now: Release | undefined): Promise<vo
   const who = last.yapan ? whoDecided(ctx.lang, last.yapan) : (last.anahtar ?? site);
   throw refuse('changedMeanwhile', { who, what: servedInWords(ctx.lang, now) });
 }
+/** Notes a release in the log of what staff did: what was served before, and the key by which a team has released. */
+function logRelease(ctx: Ctx, by: Publisher, action: string, before: Release | undefined, after: object): Promise<void> {
+  const served = before && {
+    alan: before.area,
+    canli: before.live_version,
+    ...(before.canary_version ? { kanarya: before.canary_version, yuzde: before.canary_percent } : {}),
+  };
+  return ctx.audit(action, { kind: 'alan' }, served, { ...after, ...(typeof by === 'object' ? { anahtar: by.key } : {}) });
+}
 /** Releases of remotes: publish, promote, canary, rollback, keys, health. */
 export function registerAreas(api: Api): void {
   const dist = api.deps.config.distDir ?? ownDist;
@@ -122,7 +131,7 @@ export function registerAreas(api: Api): void {
         .values({ area: alan, version: remote.version, manifest: JSON.stringify(remote), published_by: memberOf(by), archive_key: key })
         .execute();
       await note(ctx.db, alan, 'yayin', remote.version, by);
-      await ctx.audit('alan-yayin', { kind: 'alan' }, undefined, { alan, surum: remote.version });
+      await logRelease(ctx, by, 'alan-yayin', undefined, { alan, surum: remote.version });
       // After inserting the row, whose unique key admits only the first of two archives of a version; gateways without the files fetch them from here.
       await api.app.mediaDisk.put(key, archive.content);
       // Move files into place only after commit: a transaction failing at the end would leave them behind.
@@ -145,7 +154,7 @@ export function registerAreas(api: Api): void {
     await requireSeen(ctx, before);
     await setRelease(ctx.db, { area: alan, live_version: surum, canary_version: null, canary_percent: 0 });
     await note(ctx.db, alan, 'terfi', surum, by);
-    await ctx.audit('alan-terfi', { kind: 'alan' }, before, { alan, surum });
+    await logRelease(ctx, by, 'alan-terfi', before, { alan, surum, canli: surum });
     return state(ctx.db, alan);
   });
 
@@ -165,7 +174,7 @@ export function registerAreas(api: Api): void {
     await setRelease(ctx.db, { ...release, canary_version: yuzde ? surum : null, canary_percent: yuzde });
     if (yuzde) await note(ctx.db, alan, 'kanarya', surum, by, `${yuzde} %`);
     else await note(ctx.db, alan, 'geri-alma', release.live_version, by);
-    await ctx.audit('alan-kanarya', { kind: 'alan' }, release, { alan, surum, yuzde });
+    await logRelease(ctx, by, 'alan-kanarya', release, { alan, surum, canli: release.live_version, ...(yuzde ? { kanarya: surum } : {}), yuzde });
     return state(ctx.db, alan);
   });
 
@@ -187,7 +196,7 @@ export function registerAreas(api: Api): void {
     }
     await setRelease(ctx.db, { area: alan, live_version: target, canary_version: null, canary_percent: 0 });
     await note(ctx.db, alan, 'geri-alma', target, by, neden);
-    await ctx.audit('alan-geri-alma', { kind: 'alan' }, release, { alan, surum: target, ...(neden ? { neden } : {}) });
+    await logRelease(ctx, by, 'alan-geri-alma', release, { alan, surum: target, canli: target, ...(neden ? { neden } : {}) });
     return state(ctx.db, alan);
   });
 
@@ -200,7 +209,7 @@ export function registerAreas(api: Api): void {
     if (release.live_version !== surum) throw refuse('conflict');
     await removeRelease(ctx.db, alan);
     await note(ctx.db, alan, 'kapatma', surum, by, neden);
-    await ctx.audit('alan-kapatma', { kind: 'alan' }, release, { alan, surum, neden });
+    await logRelease(ctx, by, 'alan-kapatma', release, { alan, surum, neden });
     return state(ctx.db, alan);
   });
 

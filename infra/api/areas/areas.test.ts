@@ -249,6 +249,10 @@ describe('permission', () => {
       { islem: 'yayin', surum: '1.1.0', anahtar: 'CI' },
     ]);
     expect(told[0]).not.toHaveProperty('yapan');
+    // So does the log of what staff did, which would name nobody else.
+    const [logged] = (await api.get('v2/yonetim/islemler', { q: 'alan-terfi' }, { session: admin })).body._sonuc.liste;
+    expect(JSON.parse(logged?.sonra ?? '{}')).toEqual({ alan: 'mf-deneme', surum: '1.1.0', canli: '1.1.0', anahtar: 'CI' });
+    expect(JSON.parse(logged?.once ?? '{}')).toEqual({ alan: 'mf-deneme', canli: '1.0.0' });
     expect((await api.post('v2/alan/terfi', { alan: 'mf-baska', surum: '1', anahtar })).status).toBe(403);
     const stored = await api.db.selectFrom('area_keys').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(anahtar);

@@ -211,6 +211,14 @@ test('[R-STAFF-06] the audit log says who did what in a sentence with links, wit
               sonra: '{"durum":"yayinda","gerekce":"Yanıltıcı."}',
               zaman: '2026-01-15T08:00:00Z',
             },
+            {
+              id: 4,
+              islem: 'alan-terfi',
+              hedefTuru: 'alan',
+              once: '{"alan":"mf-kulup","canli":"1.0"}',
+              sonra: '{"alan":"mf-kulup","surum":"1.1","canli":"1.1","anahtar":"Kulüp"}',
+              zaman: '2026-01-15T08:00:00Z',
+            },
           ],
         },
       },
@@ -230,6 +238,9 @@ test('[R-STAFF-06] the audit log says who did what in a sentence with links, wit
   expect(said('Silinmiş hesap')).toHaveTextContent('Silinmiş hesap reklamı yayından kaldırdı: reklam 7');
   expect(said('Silinmiş hesap')).toHaveTextContent('onay bekliyor → yayında');
   expect(said('Silinmiş hesap')).toHaveTextContent('gerekçeYanıltıcı.');
+  // A team releases by its key.
+  expect(said('Kulüp anahtarı')).toHaveTextContent('yayındaki1.0 → 1.1');
+  expect(said('Kulüp anahtarı')).not.toHaveTextContent('anahtarKulüp');
 });
 
 test('[R-ADMIN-02] [R-LOOK-14] daily activity and waiting complaints are bars, and a table with totals where there are any', async () => {

@@ -31,21 +31,25 @@ export function AuditLine({ entry: e }: { entry: AuditItem }) {
   const what = e.hedef?.adi ?? `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;
   // What readers do to their own accounts has no other target.
   const ownAccount = e.hedefTuru === 'uye' && e.hedefId === e.yapan?.id;
+  // A team releases by its key, not as a member.
+  const key = e.hedefTuru === 'alan' ? changes.find(({ field }) => field === 'anahtar')?.after : undefined;
+  const shown = key ? changes.filter(({ field }) => field !== 'anahtar') : changes;
   return (
     <Card>
       <Stack $gap={2}>
         <Row $justify="space-between" $gap={2} $wrap>
           <Text $size={14}>
-            <b>{e.yapan ? <LinkText to={`/${e.yapan.kadi}`}>{e.yapan.adi}</LinkText> : t('nobody')}</b> {words.action(e.islem)}
+            <b>{e.yapan ? <LinkText to={`/${e.yapan.kadi}`}>{e.yapan.adi}</LinkText> : key ? t('byKey', { name: key }) : t('nobody')}</b>{' '}
+            {words.action(e.islem)}
             {!ownAccount && <>: {place ? <LinkText to={place}>{what}</LinkText> : what}</>}
           </Text>
           <Text as="span" $size={13} $tone="quiet">
             <TimeAgo at={e.zaman} />
           </Text>
         </Row>
-        {changes.length > 0 && (
+        {shown.length > 0 && (
           <Fields>
-            {changes.map((c) => (
+            {shown.map((c) => (
               <div key={c.field} style={{ display: 'contents' }}>
                 <dt>{words.field(c.field)}</dt>
                 <dd>
