@@ -29,6 +29,9 @@ export function nextState(state: AdState, move: AdMove): AdState | null {
   return (from as readonly AdState[]).includes(state) ? to : null;
 }
 
+/** Whether an ad is paused or runs as its owner wishes, such as from another tab. */
+export const isSoAlready = (state: AdState, move: AdMove) => (move === 'durdur' || move === 'surdur') && moves[move].to === state;
+
 /** States in which the owner may still edit the ad. */
 export const isEditable = (state: AdState) => state === 'taslak' || state === 'red';
 

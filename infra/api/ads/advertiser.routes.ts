@@ -3,7 +3,7 @@ import { isTurkishTaxId } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform';
 import { momentInWords } from '../platform/language';
-import { type AdMove, areDatesAllowed, capFault, type Fault, isAllowedTarget, isEditable, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
+import { type AdMove, areDatesAllowed, capFault, type Fault, isAllowedTarget, isEditable, isSoAlready, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
 import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
 import { endAd, lockAd, noteAudience, withdrawAd } from './ads.writes';
 import { aimsOf, readAims, saveAims } from './aims';
@@ -35,6 +35,7 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
   await lockAd(ctx.db, id);
   const ad = await ownAd(ctx.db, ctx.self.id, id);
   const state = nextState(ad.state, step);
+  if (isSoAlready(ad.state, step)) return;
   if (!state) throw refuse('adState');
   if (step === 'bitir') return void (await endAd(ctx.db, id));
   if (step === 'geriCek') return withdrawAd(ctx.db, ad);

@@ -146,6 +146,9 @@ test('[R-ADS-05] an ad starts, pauses, resumes and ends; the rest of its budget 
   expect((await review(ad.id, 'yayinla')).body._sonuc.reklam.durum).toBe('yayinda');
   for (const [step, state] of [
     ['durdur', 'durduruldu'],
+    // From a tab that shows it as it was: it is as wished.
+    ['durdur', 'durduruldu'],
+    ['surdur', 'yayinda'],
     ['surdur', 'yayinda'],
     ['durdur', 'durduruldu'],
     ['bitir', 'bitti'],
