@@ -56,24 +56,37 @@ interface LibraryRow {
   k: string;
 }
 
+/** Whether entry `e` is a copy of this kind. */
+const isCopy = (column: 'format' | 'ownership', value: string | undefined): RawBuilder<unknown> => {
+  if (value === undefined) return sql`true`;
+  return value === 'yok' ? sql`${sql.ref(`e.${column}`)} is null` : sql`${sql.ref(`e.${column}`)} = ${value}`;
+};
+/** Whether entry `e` is one of these copies; undefined if they are not narrowed. */
+const areCopies = ({ bicim, sahiplik }: OwnCopies): RawBuilder<unknown> | undefined =>
+  bicim || sahiplik ? sql`${isCopy('format', bicim)} and ${isCopy('ownership', sahiplik)}` : undefined;
+
 /**
  * Number of books that a custom shelf shows: `book_count` also counts those that a librarian has taken out of the catalogue.
  * @param shelf its alias in the query
+ * @param copies what is to be true of the owner's entry `e`, if only some are counted
  */
-export const shownOnShelf = (shelf: string) =>
-  sql<number>`(select count(*)::int from own_shelf_books x join books b on b.id = x.book_id and b.published where x.shelf_id = ${sql.ref(`${shelf}.id`)})`;
+export const shownOnShelf = (shelf: string, copies?: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from own_shelf_books x join books b on b.id = x.book_id and b.published
+    ${copies ? sql`left join shelf_entries e on e.member_id = ${sql.ref(`${shelf}.member_id`)} and e.work_id = b.work_id` : sql``}
+    where x.shelf_id = ${sql.ref(`${shelf}.id`)} and ${copies ?? sql`true`})`;
 
-/** A reader's shelves with counts; private ones for the owner only. */
-export async function listShelves(db: Db, memberId: number, own: boolean): Promise<ShelfInfo[]> {
+/** A reader's shelves with counts; private ones for the owner only, who may count some of their copies alone: a shelf then holds as many as its list shows. */
+export async function listShelves(db: Db, memberId: number, own: boolean, copies: OwnCopies = {}): Promise<ShelfInfo[]> {
+  const narrowed = own && areCopies(copies);
   const { rows } = await sql<{
     shelf: string;
     n: number;
-  }>`select e.shelf, count(*)::int as n from shelf_entries e join books b on b.id = e.book_id and b.published where e.member_id = ${memberId} group by e.shelf`.execute(
+  }>`select e.shelf, count(*)::int as n from shelf_entries e join books b on b.id = e.book_id and b.published where e.member_id = ${memberId} and ${narrowed || sql`true`} group by e.shelf`.execute(
     db,
   );
   const more = await db
     .selectFrom('own_shelves')
-    .select(['id', 'name', 'slug', 'is_private', shownOnShelf('own_shelves').as('book_count')])
+    .select(['id', 'name', 'slug', 'is_private', shownOnShelf('own_shelves', narrowed || undefined).as('book_count')])
     .where('member_id', '=', memberId)
     .$if(!own, (q) => q.where('is_private', '=', false))
     .orderBy('position')
@@ -84,12 +97,6 @@ export async function listShelves(db: Db, memberId: number, own: boolean): Promi
     ...more.map((s) => ({ raf: s.slug, id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) })),
   ];
 }
-
-/** Whether entry `e` is a copy of this kind. */
-const isCopy = (column: 'format' | 'ownership', value: string | undefined): RawBuilder<unknown> => {
-  if (value === undefined) return sql`true`;
-  return value === 'yok' ? sql`${sql.ref(`e.${column}`)} is null` : sql`${sql.ref(`e.${column}`)} = ${value}`;
-};
 
 /**
  * A reader's books: on one shelf, or all of them (custom shelves may hold books that are on none of the four). Paged by sort key and id.
@@ -114,7 +121,7 @@ export async function listLibrary(
     ? sql`own_shelf_books x join books b on b.id = x.book_id left join shelf_entries e on e.member_id = ${memberId} and e.work_id = b.work_id`
     : sql`shelf_entries e join books b on b.id = e.book_id left join (select null::timestamptz as added_at) x on true`;
   const where = own ? sql`x.shelf_id = ${own.id}` : sql`e.member_id = ${memberId} and ${f.shelf ? sql`e.shelf = ${f.shelf}` : sql`true`}`;
-  const copies = viewer === memberId ? sql`${isCopy('format', f.bicim)} and ${isCopy('ownership', f.sahiplik)}` : sql`true`;
+  const copies = (viewer === memberId && areCopies(f)) || sql`true`;
   const { rows } = await sql<LibraryRow>`
     select ${bookJson(viewer)} as book, e.shelf, e.rating, e.started_on, e.finished_on, e.readings, b.pages, coalesce(x.added_at, e.updated_at) as added_at, ${key} as k,
       now_reading.page, now_reading.percent, ${viewer === memberId ? sql`e.format, e.ownership` : sql`null::text as format, null::text as ownership`},

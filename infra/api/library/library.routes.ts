@@ -48,7 +48,7 @@ async function shelfData(
   const viewer = viewerOf(ctx);
   const own = viewer === uye.id;
   const [raflar, kitaplar]: [ShelfInfo[], { liste: LibraryBook[]; imlec?: string }] = await Promise.all([
-    listShelves(ctx.db, uye.id, own),
+    listShelves(ctx.db, uye.id, own, copies),
     listLibrary(
       ctx.db,
       viewer,

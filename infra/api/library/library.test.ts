@@ -49,10 +49,17 @@ describe('bookshelves', () => {
     await copy(0, { bicim: 'sesli', sahiplik: 'sahip' });
     await copy(1, { bicim: 'sesli', sahiplik: 'odunc' });
     await copy(3, { sahiplik: 'sahip' });
+    const { raf } = (await api.post('v2/kitaplik/rafKaydet', { adi: 'Yaz' }, as(member))).body._sonuc;
+    for (const at of [0, 2, 4]) await api.post('v2/kitaplik/kitapRaf', { kitapId: id(at), rafId: raf.id as number, ekle: 1 }, as(member));
     const own = async (params: object) => {
       const { veri } = (await api.page('kitaplarim', { s: 'ada-gore', ...params }, as(member))).body._sonuc;
       const paged = (await api.get('v2/kitaplik/liste', { uyeId: member.id, s: 'ada-gore', ...params }, as(member))).body._sonuc;
       expect(paged.liste).toEqual(veri.kitaplar.liste);
+      // Each shelf, to which the choice goes along, says how many it will show.
+      for (const shelf of veri.raflar) {
+        const { kitaplar } = (await api.page('kitaplarim', { ...params, raf: shelf.raf }, as(member))).body._sonuc.veri;
+        expect([shelf.raf, shelf.kitapSayisi]).toEqual([shelf.raf, kitaplar.liste.length]);
+      }
       return veri.kitaplar.liste.map((b) => b.id);
     };
     expect(await own({ bicim: 'sesli' })).toEqual([id(0), id(1)]);

@@ -113,10 +113,15 @@ describe("the reader's own library", () => {
     expect(screen.getByRole('link', { name: /^Okuyorum/ })).toHaveAttribute('href', '/kitaplarim/okuyorum?bicim=sesli');
     await userEvent.click(screen.getByRole('button', { name: 'Kitap sizde mi?: Hepsi' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ödünç aldım' }));
-    expect(await screen.findByText('Bu rafta aradığınız gibi bir kitap yok')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Kitap sizde mi?: Ödünç aldım' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kitap sizde mi?: Ödünç aldım' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Hepsi' }));
     await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum?bicim=sesli'));
+    await userEvent.click(screen.getByRole('button', { name: 'Kitap sizde mi?: Hepsi' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ödünç aldım' }));
+    expect(await screen.findByText('Bu rafta aradığınız gibi bir kitap yok')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Rafın tümünü göster' }));
+    await waitFor(() => expect(view.place()).toBe('/kitaplarim/okudum'));
+    expect(await screen.findByRole('button', { name: 'Biçim: Hepsi' })).toBeVisible();
   });
 
   test('[R-BOOK-22] among many shelves one is found by name and opened with Enter; then all are there again', async () => {

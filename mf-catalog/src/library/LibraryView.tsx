@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Heading, LoadMore, type PageData, Row, SortMenu, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { Button, ButtonLink, EmptyState, Heading, LoadMore, type PageData, Row, SortMenu, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -70,7 +70,15 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
       )}
       {list.items.length === 0 &&
         (q || narrowed ? (
-          <EmptyState title={t('library.emptyFound')} plain />
+          <EmptyState
+            title={t('library.emptyFound')}
+            plain
+            action={
+              <Button size="s" onClick={() => go({ q: undefined, bicim: undefined, sahiplik: undefined })}>
+                {t('library.showAll')}
+              </Button>
+            }
+          />
         ) : own ? (
           <EmptyState title={t('library.empty')} text={t('library.emptyText')} action={<ButtonLink to="/kitaplar">{t('library.find')}</ButtonLink>} />
         ) : (
