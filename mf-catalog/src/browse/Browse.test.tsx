@@ -56,9 +56,11 @@ test('[R-GENRE-02] [R-GENRE-03] [R-SERIES-03] a genre has its sort in the URL an
 });
 
 test("[R-DISC-06] [R-DISC-07] lists link to their books; without readers’ lists one's own library is offered", async () => {
-  const listeler = [{ id: 1, adi: 'Bir oturuşta okunanlar', yol: '/listeler/kisa', kitapSayisi: 16, kitaplar: [aBook()] }];
+  const listeler = [{ id: 1, adi: 'Bir oturuşta okunanlar', yol: '/listeler/kisa', kitapSayisi: 1216, kitaplar: [aBook()] }];
   const { unmount } = await show('/listeler', { pages: { listeler: { listeler, okurlardan: [] } } });
-  expect(screen.getByRole('link', { name: /Bir oturuşta okunanlar/ })).toHaveAttribute('href', '/listeler/kisa');
+  const list = screen.getByRole('link', { name: /Bir oturuşta okunanlar/ });
+  expect(list).toHaveAttribute('href', '/listeler/kisa');
+  expect(list).toHaveTextContent('1.216 kitap');
   expect(screen.getByRole('link', { name: 'Kitaplarım' })).toHaveAttribute('href', '/kitaplarim');
   unmount();
   await show('/listeler/kisa', {

@@ -1,4 +1,4 @@
-import { BookCover, Card, Facts, Heading, Meta, type PageData, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, Card, Facts, formatNumber, Heading, Meta, type PageData, Stack, Text, useLang, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
@@ -12,6 +12,7 @@ const Covers = styled.div`display: grid; grid-template-columns: repeat(4, 1fr); 
 /** Lists of books with their first covers. */
 export function ListCards({ lists }: { lists: readonly List[] }) {
   const { t } = useTranslation('mf-catalog');
+  const lang = useLang();
   return (
     <Grid>
       {lists.map((list) => (
@@ -28,7 +29,7 @@ export function ListCards({ lists }: { lists: readonly List[] }) {
                   <Heading $small>{list.adi}</Heading>
                   {list.aciklama && <Text $size={14}>{list.aciklama}</Text>}
                   <Meta>
-                    <Facts of={[list.uye?.adi, t('bookCount', { count: list.kitapSayisi })]} />
+                    <Facts of={[list.uye?.adi, t('books', { count: list.kitapSayisi, n: formatNumber(list.kitapSayisi, lang) })]} />
                   </Meta>
                 </Stack>
               </Stack>

@@ -182,3 +182,8 @@ test('[R-LIBIO-04] a question shows its books, and each answer is sent', async (
   await userEvent.click(within(question).getByRole('button', { name: /^Bu: İncir Çekirdeği/ }));
   await waitFor(() => expect(answer.mock.calls[0]?.[0]).toMatchObject({ input: { satir: '2', karar: 'bu', kitapId: '8' } }));
 });
+
+test('[R-LIBIO-01] the books of a long file that are new to the catalogue are counted as its other lines are', async () => {
+  await show(at, { pages: pages(anImport({ toplam: 3000, eklenen: 3000, yeniKitap: 2900, hatali: 0 })), answers: noLines });
+  expect(await screen.findByText(/^2\.900 kitap kataloğa sizden geldi/)).toBeVisible();
+});

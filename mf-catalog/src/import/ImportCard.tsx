@@ -72,7 +72,7 @@ export function ImportCard({ first, open }: { first: LibraryImport; open: boolea
         )}
         {one.yeniKitap > 0 && one.durum !== 'geri-alindi' && (
           <Text $size={14} $tone="quiet">
-            {t('import.newBooks', { count: one.yeniKitap })}
+            {t('import.newBooks', { count: one.yeniKitap, n: formatNumber(one.yeniKitap, lang) })}
           </Text>
         )}
         <Row $gap={2} $wrap>
