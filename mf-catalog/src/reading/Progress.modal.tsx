@@ -14,6 +14,7 @@ import {
   toastShown,
   useAppDispatch,
   useLang,
+  useModal,
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
@@ -30,11 +31,16 @@ const Line = styled.li`display: flex; gap: 8px; align-items: start; padding: 8px
 const History = styled.ul`list-style: none; padding: 0; margin: 0;`;
 const Note = styled.p`margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5;`;
 
+interface Book {
+  id: number;
+  adi: string;
+}
+
 export const useTitle = () => useTranslation('mf-catalog').t('progress.title');
 export const frame = { width: 's' as const };
 
-/** How far a book was read, by page, percent or minutes, with a note; what was said before stands below (R-READ-02). */
-export default function ProgressModal({ props: { kitap }, close }: ModalProps<{ kitap: { id: number; adi: string } }>) {
+/** How far a book was read, by page, percent or minutes, with a note; what was said before stands below (R-READ-02). At the end it asks whether the book was read, and when. */
+export default function ProgressModal({ props: { kitap }, close }: ModalProps<{ kitap: Book }>) {
   const { t } = useTranslation('mf-catalog');
   const { data, isError, isFetching, refetch } = useReadingsQuery({ kitapId: kitap.id }, { refetchOnMountOrArgChange: true });
   if (isError) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
@@ -48,15 +54,16 @@ export default function ProgressModal({ props: { kitap }, close }: ModalProps<{ 
         </Heading>
         {running?.yuzde !== undefined && <ProgressBar thick value={running.yuzde} label={t('progress.of', { name: kitap.adi })} />}
       </Stack>
-      <ReachedForm bookId={kitap.id} reading={running} pages={data.sayfaSayisi} onSaved={close} />
+      <ReachedForm kitap={kitap} reading={running} pages={data.sayfaSayisi} onSaved={close} />
       {data.gecmis && <Entries bookId={kitap.id} entries={data.gecmis} />}
     </Stack>
   );
 }
 
-function ReachedForm({ bookId, reading, pages, onSaved }: { bookId: number; reading?: Reading; pages?: number; onSaved: () => void }) {
+function ReachedForm({ kitap, reading, pages, onSaved }: { kitap: Book; reading?: Reading; pages?: number; onSaved: () => void }) {
   const { t } = useTranslation('mf-catalog');
   const dispatch = useAppDispatch();
+  const open = useModal();
   const today = dayKey(Date.now());
   const form = useForm<ProgressForm>({ defaultValues: progressForm(reading, pages, today) });
   const [save] = useSaveProgressMutation();
@@ -67,9 +74,11 @@ function ReachedForm({ bookId, reading, pages, onSaved }: { bookId: number; read
       form={form}
       label={t('progress.title')}
       onSubmit={async (values) => {
-        await save({ ...progressInput(values, bookId), istekId }).unwrap();
+        const { liste, okuma } = await save({ ...progressInput(values, kitap.id), istekId }).unwrap();
         dispatch(toastShown({ message: t('progress.saved'), duration: 4000 }));
         onSaved();
+        // Whoever is at the end has most likely read it; closed without an answer, the book is still being read.
+        if (liste.some(({ bitti, yuzde }) => !bitti && yuzde === 100)) open('NeZamanOkudunuz', { kitap, okuma });
       }}
     >
       <RadioGroup
