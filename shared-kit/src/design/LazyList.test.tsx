@@ -85,9 +85,22 @@ describe('lazy lists', () => {
     height = 480;
     act(() => jest.advanceTimersByTime(1999));
     act(() => jest.advanceTimersByTime(1));
+    // Nothing is measured any more.
+    height = 0;
     first.unmount();
     const second = render(list('again'));
     expect(slot(second.container, 9).style.height).toBe('480px');
+  });
+
+  test('[R-LAYOUT-27] what an item has grown by since, as by an ad, is remembered when the page is left', () => {
+    height = 480;
+    const first = render(list('grown'));
+    act(() => notify([{ target: slot(first.container, 9), isIntersecting: true }]));
+    height = 664;
+    first.unmount();
+    const second = render(list('grown'));
+    expect(slot(second.container, 9).style.height).toBe('664px');
+    expect(slot(second.container, 20).style.height).toBe('200px');
   });
 
   test('an item with typed input stays mounted, however far away', () => {

@@ -1,4 +1,4 @@
-import { type Key, memo, type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Key, memo, type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Space, space } from './tokens';
 
@@ -58,18 +58,20 @@ function SlotView<T>({ item, index, itemKey, first, estimate, heights, render, w
     });
   }, [watch, heights, itemKey]);
 
+  const measure = useCallback(() => {
+    if (element.current?.offsetHeight) heights.set(itemKey, element.current.offsetHeight);
+  }, [heights, itemKey]);
   useEffect(() => {
     if (!shown) return;
-    const measure = () => {
-      if (element.current?.offsetHeight) heights.set(itemKey, element.current.offsetHeight);
-    };
     measure();
     const timer = setTimeout(measure, LAZY_REMEASURE_MS);
     return () => clearTimeout(timer);
-  }, [shown, heights, itemKey]);
+  }, [shown, measure]);
+  // Once more when the page is left, while it still stands: an ad in it may have come later than that.
+  useLayoutEffect(() => (shown ? measure : undefined), [shown, measure]);
 
   return (
-    <li ref={element} style={shown ? undefined : { height: heights.get(itemKey) ?? estimate }} aria-hidden={shown ? undefined : true}>
+    <li ref={element} data-item={itemKey} style={shown ? undefined : { height: heights.get(itemKey) ?? estimate }} aria-hidden={shown ? undefined : true}>
       {shown ? render(item, index) : null}
     </li>
   );
@@ -126,7 +128,7 @@ export function LazyList<T>({ items, keyOf, render, name, estimate = 260, initia
 
   const heights = useMemo(() => (typeof window === 'undefined' ? new Map<Key, number>() : heightsOf(name)), [name]);
   return (
-    <List $gap={gap} aria-label={label}>
+    <List $gap={gap} aria-label={label} data-list={name}>
       {items.map((item, index) => {
         const key = keyOf(item);
         return (

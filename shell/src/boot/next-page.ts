@@ -1,8 +1,8 @@
 /**
  * What a page leaves to be said by the next, which is loaded in full: the language chosen, an account just closed (its day of deletion, empty without one), a
- * session that was ended elsewhere.
+ * session that was ended elsewhere, and what was being read, before signing in anew and before a reload.
  */
-type Note = 'dil-secildi' | 'hesap-kapandi' | 'oturum-bitti';
+type Note = 'dil-secildi' | 'hesap-kapandi' | 'oturum-bitti' | 'yer-giris' | 'yer';
 
 /** Leaves a note to the next page of this tab. */
 export function noteForNextPage(note: Note, value: string): void {

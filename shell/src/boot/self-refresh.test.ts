@@ -49,6 +49,8 @@ test('[R-CALL-19] of a session that was ended elsewhere the next page is told', 
   await pass(20_100);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(takeNote('oturum-bitti')).toBe('1');
+  // At the top of a page there is nothing to get back to.
+  expect(takeNote('yer-giris')).toBe('');
 });
 
 test('[R-ENT-02] without a member id nobody is signed in, and nothing is requested', async () => {

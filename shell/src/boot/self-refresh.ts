@@ -1,6 +1,7 @@
 import { type AppStore, isFailure } from '@yaprak/shared-kit';
 import { FOCUS_THROTTLE_MS } from '@yaprak/shared-kit/host';
 import { readerApi } from '../chrome/reader.api';
+import { keepPlaceForSignIn } from './kept-place';
 import { noteForNextPage } from './next-page';
 
 /** R-CALL-19: refresh interval of the own record in milliseconds. */
@@ -11,7 +12,8 @@ const SELF_REFRESH_MS = 20_000;
  * page reloads, so that nothing of the member stays visible, and says so. Refocusing triggers at most one refresh per 5 s (R-CONST-06).
  */
 export function keepSelfFresh(store: AppStore, reload = () => location.reload()): void {
-  if (!store.getState().session.uye) return;
+  const reader = store.getState().session.uye?.id;
+  if (!reader) return;
   let looked = 0;
   const look = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < FOCUS_THROTTLE_MS) return;
@@ -19,6 +21,7 @@ export function keepSelfFresh(store: AppStore, reload = () => location.reload())
     const { error } = await store.dispatch(readerApi.endpoints.self.initiate({}, { forceRefetch: true, subscribe: false }));
     if (!isFailure(error) || error.hataTuru !== 'oturum') return;
     noteForNextPage('oturum-bitti', '1');
+    keepPlaceForSignIn(reader);
     reload();
   };
   window.setInterval(() => void look(), SELF_REFRESH_MS);

@@ -3,6 +3,7 @@ import { loadComing } from '../areas/ComingLater';
 import { reportLoad } from '../areas/load-report';
 import { hearLoads } from '../areas/loaded';
 import { keepRestoredRight } from '../boot/kept-page';
+import { returnToPlace } from '../boot/kept-place';
 import { followTabs } from '../boot/other-tabs';
 import { keepSelfFresh } from '../boot/self-refresh';
 import { keepAddButtonAside } from './give-way';
@@ -17,7 +18,7 @@ import { reportUsage } from './report-usage';
 import { watchVitals } from './vitals';
 
 /**
- * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, the language chosen last, the member's own record, retries, pages about to be opened, media renewal, live connection, overlays, the floating button's place, usage reports, what the page felt like.
+ * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, what was read before, the language chosen last, the member's own record, retries, pages about to be opened, media renewal, live connection, overlays, the floating button's place, usage reports, what the page felt like.
  * @param pages null where there are none of the reader site
  */
 export function startLater(store: AppStore, pages: Pages | null): void {
@@ -26,6 +27,7 @@ export function startLater(store: AppStore, pages: Pages | null): void {
     reportLoad(area, ms);
     felt(area);
   });
+  if (pages) returnToPlace(store.getState().session.uye?.id ?? 0);
   keepInstallOffer();
   registerOfflineWorker();
   followTabs(store);

@@ -1,14 +1,16 @@
-import { Button, SheetLater, Text, useAppDispatch, useAppSelector } from '@yaprak/shared-kit';
+import { Button, SheetLater, Text, useAppDispatch, useAppSelector, useSelf } from '@yaprak/shared-kit';
 import { loginPromptClosed } from '@yaprak/shared-kit/host';
 import { useLocation, useNavigate } from 'react-router';
 import en from '../../texts/late.en.json';
 import tr from '../../texts/late.tr.json';
+import { keepPlaceForSignIn } from '../boot/kept-place';
 import { useTexts } from '../use-texts';
 
 /** The sign-in popup (R-ERR-01, R-ERR-02, R-AUTH-17): its button opens sign-in with a return URL. Whose session ended meanwhile is told so. */
 export function LoginPrompt() {
   const t = useTexts('late', { tr, en });
   const { login: open, ended } = useAppSelector((s) => s.prompt);
+  const reader = useSelf()?.id ?? 0;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -24,6 +26,7 @@ export function LoginPrompt() {
         <Button
           block
           onClick={() => {
+            keepPlaceForSignIn(reader);
             close();
             void navigate(`/giris-yap?yonlendir=${encodeURIComponent(pathname + search)}`);
           }}

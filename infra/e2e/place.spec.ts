@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { loaded, nextPress, settle, signIn } from './helpers';
+
+/** The first post that begins on the screen. */
+const present = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-item]:not([aria-hidden])')].find((item) => item.getBoundingClientRect().top >= 100)?.getAttribute('data-item'),
+  );
+/** Reads on until far down the feed. */
+const readOn = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1200);
+      return page.evaluate(() => window.scrollY);
+    })
+    .toBeGreaterThan(8_000);
+
+test('[R-LAYOUT-27] [R-AUTH-02] what is read far down the feed stands where it stood: gone back to, loaded anew, and after signing in again', async ({
+  page,
+}) => {
+  await settle(page);
+  await signIn(page, 'okur', '/');
+  await loaded(page);
+  await page.mouse.move(190, 420);
+  await readOn(page);
+  const item = page.locator(`[data-item="${await present(page)}"]`);
+  const stands = () => item.evaluateAll(([found]) => found && Math.round(found.getBoundingClientRect().top));
+  /** Heights are kept in whole pixels. */
+  const standsAt = (top: number) => expect.poll(async () => Math.abs(((await stands()) ?? Infinity) - top)).toBeLessThan(4);
+  // What is pressed is in sight: a press on what is not would scroll. The wheel may still be turning.
+  await expect
+    .poll(async () => {
+      const top = await stands();
+      await page.evaluate((by) => window.scrollBy(0, by), (top ?? 0) - 120);
+      return top;
+    })
+    .toBe(120);
+
+  await nextPress(page);
+  await item.locator('a[href*="/gonderi/"]').first().click();
+  await page.waitForURL(/\/gonderi\//);
+  await page.goBack();
+  await standsAt(120);
+
+  await page.reload();
+  await standsAt(120);
+
+  expect((await page.request.delete('/oturum')).ok()).toBe(true);
+  await item.getByRole('button', { name: /^Beğen/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Giriş yapın' });
+  await expect(asked).toBeVisible();
+  const left = (await stands()) ?? 0;
+  await nextPress(page);
+  await asked.getByRole('button', { name: 'GİRİŞ YAP' }).click();
+  await page.getByLabel('Kullanıcı adı ya da e-posta').fill('okur');
+  await page.getByLabel('Şifre', { exact: true }).fill('yaprak-demo');
+  await nextPress(page);
+  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await standsAt(left);
+});
