@@ -72,7 +72,8 @@ export async function stale(ctx: Ctx, kind: RecordKind, id: number, since: numbe
   const who = [...new Set(relevant.flatMap((r) => (r.who ? [r.who] : [])))].join(', ') || (ctx.lang === 'en' ? 'Somebody' : 'Başka biri');
   const changed = fields ?? [...new Set(rows.flatMap((r) => Object.keys(r.before ?? r.after ?? {})))].filter((field) => recordFields[kind].includes(field));
   const what = changed.map((field) => fieldLabel(field, ctx.lang)).join(', ') || otherChange[ctx.lang];
-  return refuse('staleRecord', { who, what });
+  // Of an undo or a proposal nothing was typed: it is about these fields, as they were.
+  return refuse(fields ? 'changedSince' : 'staleRecord', { who, what });
 }
 
 /** A change as stored. */

@@ -121,7 +121,7 @@ describe('[R-LIB-02] [R-LIB-03] editing with permission', () => {
     const second = await lastChange(api, librarian, 'kitap', id);
     await save(bookForm(author, { id, surum: 5, adi: 'Ateşten Gömlek — Roman', sayfa: 230 }), other);
     const refused = await api.post('v2/kutuphane/gecmis/geri-al', { id: second.id }, { session: librarian });
-    expect(refused.body.hataMesaji).toContain('Moderatör Macide değiştirdi (ad)');
+    expect(refused.body.hataMesaji).toContain('Moderatör Macide bu kaydı sonradan değiştirdi (ad)');
     expect((await api.post('v2/kutuphane/gecmis/geri-al', { id: 999_999 }, { session: librarian })).status).toBe(404);
   });
 

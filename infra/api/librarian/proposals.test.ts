@@ -66,7 +66,7 @@ describe('[R-MODAL-16] proposals', () => {
     expect((await record(id)).alanlar).toMatchObject({ sayfa: '210', yil: '1925' });
     const again = (await save(bookForm(author, { id, surum: 3, adi: 'Kalp Ağrısı', sayfa: 220, yil: 1925 }), reader)).body._sonuc;
     await save(bookForm(author, { id, surum: 3, adi: 'Kalp Ağrısı', sayfa: 230, yil: 1925 }), other);
-    expect((await resolve(again.talepId)).body.hataMesaji).toContain('Moderatör Macide, Kütüphaneci Kerime değiştirdi (sayfa sayısı)');
+    expect((await resolve(again.talepId)).body.hataMesaji).toContain('Moderatör Macide, Kütüphaneci Kerime bu kaydı sonradan değiştirdi (sayfa sayısı)');
   });
 
   test('[R-MODAL-16] the same proposal pressed twice at once waits once', async () => {

@@ -142,7 +142,7 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
 
 /**
  * Accepts or refuses a proposal; accepting applies it. The proposer is notified either way.
- * @throws Refusal `caseDecidedBy` for the second of two decisions, `requestClosed` for one withdrawn, `ownRequest`, `reasonNeeded`, of the field `kisiler`, or `staleRecord` if a proposed field has been changed to something else since
+ * @throws Refusal `caseDecidedBy` for the second of two decisions, `requestClosed` for one withdrawn, `ownRequest`, `reasonNeeded`, of the field `kisiler`, or `changedSince` if a proposed field has been changed to something else since
  */
 export async function resolve(ctx: Ctx<{ id: number; karar: 'kabul' | 'ret'; gerekce?: string; kisiler?: string }>) {
   const { id, karar, gerekce, kisiler } = ctx.input;

@@ -25,7 +25,7 @@ describe('undoing an edit', () => {
   test('is refused if the same field has been changed since, or the record is merged', async () => {
     const id = await topic();
     const change = await edited('konu-duzenle', { baslik: 'Eski' }, { baslik: 'Yeni' }, id);
-    await expect(takeBack(change)).rejects.toMatchObject({ code: 'staleRecord' });
+    await expect(takeBack(change)).rejects.toMatchObject({ code: 'changedSince' });
     expect((await topicOf(id)).title).toBe('Konu');
     const [a, b] = [await author(), await author()];
     const other = await edited('yazar-duzenle', { ulke: null }, { ulke: null }, b, 'yazar');

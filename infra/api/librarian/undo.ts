@@ -20,7 +20,7 @@ async function addedWith(ctx: Ctx, changeId: number): Promise<number[]> {
 
 /**
  * Undoes a change: an edit field by field, an addition by unpublishing (of a book together with the people who came with it), a merge by restoring both records.
- * @throws Refusal `alreadyUndone`, `undoLaterFirst`, or `staleRecord` if one of the fields has been changed since
+ * @throws Refusal `alreadyUndone`, `undoLaterFirst`, or `changedSince` if one of the fields has been changed since
  */
 export async function undo(ctx: Ctx, changeId: number) {
   const { rows } = await sql<

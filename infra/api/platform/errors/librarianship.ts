@@ -14,6 +14,10 @@ export const librarianErrors = {
     'Siz düzenlerken bu kaydı {who} değiştirdi ({what}). Yazdıklarınız duruyor; güncel kayıt üzerinde sürdürün.',
     '{who} changed this record while you were editing it ({what}). What you typed is still here; go on from the current record.',
   ),
+  changedSince: changed(
+    '{who} bu kaydı sonradan değiştirdi ({what}); bu yüzden uygulanamıyor. Kaydı düzenleyebilirsiniz.',
+    '{who} has changed this record since ({what}), so this no longer applies. You can edit the record instead.',
+  ),
   recordMerged: changed('Bu kayıt başka bir kayıtla birleştirilmiş.', 'This record has been merged into another one.'),
   mergeSelf: field('Bir kayıt kendisiyle birleştirilemez.', 'A record cannot be merged with itself.'),
   sameWork: field('Bu iki baskı zaten aynı eserin baskıları.', 'These two are editions of the same work already.'),
