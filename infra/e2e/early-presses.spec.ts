@@ -38,3 +38,29 @@ test('[R-SPEED-05] on a slow line, what is pressed before the page is ready is a
   expect(await answers(opening)).toBe(0);
   expect(problems).toEqual([]);
 });
+
+test('[R-SPEED-05] on a slow line, a link followed before the page is ready is answered at once, and leads on by itself', async ({ page }) => {
+  await settle(page);
+  await enter(page, 'okur');
+  await page.addInitScript(() => {
+    addEventListener('click', ({ target }) =>
+      requestAnimationFrame(() => {
+        const fading =
+          (target as Element)
+            .closest('a')
+            ?.getAnimations()
+            .filter((movement) => !(movement instanceof CSSTransition)) ?? [];
+        sessionStorage.setItem('fading', String(fading.length));
+      }),
+    );
+  });
+  await page.route(/\/shell\/.*\/main\.js/, async (route) => {
+    if (page.url().endsWith('/kitaplar')) await route.continue();
+  });
+  await page.goto('/akis', { waitUntil: 'commit' });
+  await page.getByRole('navigation', { name: 'Alt menü' }).getByRole('link', { name: 'Kitaplar' }).click();
+  await expect(page).toHaveURL(/\/kitaplar$/);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitaplar' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('fading'))).toBe('1');
+});
