@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { settleSoon } from '../entities/counts/settle';
 import { type Api, handle, invalid } from '../platform';
 import { dayInWords } from '../platform/language';
+import { oneAtATime } from '../platform/one-at-a-time';
 import { emailTaken, keepFormerName, usernameTaken } from './accounts.queries';
 import { isUsername, usernameProblem } from './accounts.rules';
 import { endCodes, issueCode } from './codes';
@@ -22,6 +23,7 @@ export function registerAccountCare(api: Api): void {
     const before = await ctx.db.selectFrom('members').select(['email', 'name']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
     const { email } = ctx.input;
     if (before.email.toLowerCase() === email.toLowerCase()) throw invalid({ email: 'sameEmail' });
+    await oneAtATime(ctx.db, 'eposta', email);
     if (await emailTaken(ctx.db, email)) throw invalid({ email: 'emailTaken' });
     await ctx.db.updateTable('members').set({ email, email_confirmed_at: null }).where('id', '=', ctx.self.id).execute();
     // Those sent to the old address are no proof any more.
@@ -38,6 +40,7 @@ export function registerAccountCare(api: Api): void {
     const kadi = ctx.input.kadi.toLowerCase();
     if (!isUsername(kadi)) throw invalid({ kadi: usernameProblem(kadi) });
     if (kadi !== ctx.self.username) {
+      await oneAtATime(ctx.db, 'kadi', kadi);
       if (await usernameTaken(ctx.db, kadi, ctx.self.id)) throw invalid({ kadi: 'usernameTaken' });
       await ctx.db.updateTable('members').set({ username: kadi }).where('id', '=', ctx.self.id).execute();
       await keepFormerName(ctx.db, ctx.self.id, ctx.self.username, kadi);

@@ -297,7 +297,18 @@ test('of two members who take a free name at the same time, one gets it and the 
     const answers = await Promise.all(rivals.map((session) => api.post('v2/hesap/kadiDegistir', { kadi }, { session })));
     const statuses = answers.map((a) => a.status).sort();
     expect(statuses[0]).toBe(200);
-    expect(statuses.slice(1).filter((status) => status !== 400 && status !== 409)).toEqual([]);
+    expect(statuses.slice(1)).toEqual([400, 400, 400]);
+    for (const { status, body } of answers) if (status === 400) expect(Object.keys(body.alanlar ?? {})).toEqual(['kadi']);
+  }
+});
+
+test('of members who take an e-mail address at the same time, one gets it and the others are told that it is taken', async () => {
+  for (let i = 0; i < 3; i++) {
+    const rivals = await Promise.all([1, 2, 3, 4].map(() => api.member()));
+    const email = `kapis-${process.pid}-${i}@ornek.test`;
+    const answers = await Promise.all(rivals.map((session) => api.post('v2/hesap/epostaDegistir', { email }, { session })));
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400, 400]);
+    for (const { status, body } of answers) if (status === 400) expect(Object.keys(body.alanlar ?? {})).toEqual(['email']);
   }
 });
 

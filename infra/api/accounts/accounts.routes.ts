@@ -9,6 +9,7 @@ import { readText } from '../entities/text/marks';
 import { happened } from '../happenings/happenings';
 import { type Api, handle, invalid, refuse, requireHuman } from '../platform';
 import { istanbulDay } from '../platform/calendar';
+import { oneAtATime } from '../platform/one-at-a-time';
 import { requireUsed } from '../platform/validation';
 import { registerAccountCare } from './account-care.routes';
 import { emailTaken, findByEmail, findSelf, usernameTaken } from './accounts.queries';
@@ -45,7 +46,9 @@ export function registerAccounts(api: Api): void {
     if (age < limits.minimumAge) throw invalid({ dogumTarihi: ['tooYoung', { n: limits.minimumAge }] });
     if (kosullar !== termsVersion) throw invalid({ kosullar: 'termsChanged' });
     if (isCommonPassword(sifre, namesOf({ username: kadi, email }))) throw invalid({ sifre: 'commonPassword' });
+    await oneAtATime(ctx.db, 'kadi', kadi);
     if (await usernameTaken(ctx.db, kadi)) throw invalid({ kadi: 'usernameTaken' });
+    await oneAtATime(ctx.db, 'eposta', email);
     if (await emailTaken(ctx.db, email)) throw invalid({ email: 'emailTaken' });
     await requireHuman(api, ctx.db, ctx.input.altcha);
     const member = await ctx.db
@@ -62,11 +65,8 @@ export function registerAccounts(api: Api): void {
         terms_accepted_at: new Date(),
         first_steps: true,
       })
-      .onConflict((c) => c.doNothing())
       .returning('id')
-      .executeTakeFirst();
-    // Of two simultaneous sign-ups, the second finds the name taken.
-    if (!member) throw invalid({ kadi: 'usernameTaken' });
+      .executeTakeFirstOrThrow();
     const code = await issueCode(ctx.db, member.id, 'email');
     await ctx.write({ to: email, lang: ctx.lang, ...mails.confirm(ctx.lang, adi, code, ctx.config.siteUrl) });
     return { oturumkodu: await openSession(ctx, member.id, { password: true }), kadi };

@@ -95,6 +95,14 @@ describe('sign-up', () => {
     expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400, 400]);
   });
 
+  test('[R-VAL-12] the same address at the same time goes to only one, and the others are told of the address', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => api.human().then((altcha) => api.post('v2/hesap/kaydol', { ...form, kadi: `ayni${n}`, email: 'Ayni@ornek.test', altcha }))),
+    );
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400, 400]);
+    for (const { status, body } of answers) if (status === 400) expect(Object.keys(body.alanlar ?? {})).toEqual(['email']);
+  });
+
   test('a repeated request with the same id gets the same response and signs up once', async () => {
     const input = { ...form, kadi: 'tekrar', email: 'tekrar@ornek.test', istekId: 'istek-0001', altcha: await api.human() };
     const [first, second] = await Promise.all([api.post('v2/hesap/kaydol', input), api.post('v2/hesap/kaydol', input)]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { type Ctx, invalid } from '../platform';
+import { oneAtATime } from '../platform/one-at-a-time';
 import {
   type CatalogRecord,
   type ContributorRole,
@@ -33,6 +34,7 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
   if (clean.isbn) {
     const isbn = normalizeIsbn(String(clean.isbn));
     if (!isbn) throw invalid({ isbn: 'isbnUnknown' });
+    await oneAtATime(ctx.db, 'isbn', isbn);
     const other = await ctx.db
       .selectFrom('books')
       .select(['id', 'title'])

@@ -94,6 +94,12 @@ describe('[R-LIB-02] [R-LIB-03] editing with permission', () => {
     expect((await record(id)).alanlar.resim).toBe(cover);
   });
 
+  test('[R-LIB-02] of librarians who add a book with the same ISBN at once, one does and the others are told which book has it', async () => {
+    const answers = await Promise.all([librarian, other, librarian].map((by) => save(bookForm(author, { adi: 'Yeni Turan', isbn: '9789750719387' }), by)));
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 400, 400]);
+    for (const { status, body } of answers) if (status === 400) expect(body.alanlar?.isbn).toContain('Yeni Turan');
+  });
+
   test('of two concurrent edits the later one is refused and told who changed what', async () => {
     const { id = 0 } = (await save(bookForm(author, { adi: 'Handan' }))).body._sonuc;
     const { surum } = await record(id);
