@@ -156,6 +156,21 @@ test('[R-NAV-11] two tabs: what one has written is there in the other, and neith
   for (const way of ['ikincide', 'birincide']) await expect(second.getByText(`${words}, ${way} sürdü`)).toBeVisible();
 });
 
+test('[R-SHARE-11] the share menu of a book offers that book first to what is written about one', async ({ page }) => {
+  const problems = watch(page);
+  await settle(page);
+  await signIn(page, 'okur', '/kitap/kurk-mantolu-madonna--1');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Yeni paylaşım' }).click();
+  const menu = page.getByRole('dialog', { name: 'Ne paylaşmak istersiniz?' });
+  await menu.getByRole('button', { name: /^Alıntı/ }).click();
+  await accessible(page, '[role="dialog"]', 'here');
+  await menu.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  await page.waitForURL(/\/alinti-ekle\?kitapId=\d+$/);
+  await expect(page.locator('main form').getByText(title, { exact: true })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test('[R-PEN-03] [R-SHARE-09] [R-SHARE-10] the share menu of a topic brings it along to whatever is written', async ({ page }) => {
   const problems = watch(page);
   await settle(page);

@@ -1,5 +1,6 @@
 import {
   Avatar,
+  BookCover,
   BookOpenIcon,
   FeatherIcon,
   Icon,
@@ -24,6 +25,7 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { BookPicker, type PickedBook } from '../compose/BookPicker';
 import { type ShareItem, shareItems } from './share.rules';
+import { useBookHere } from './use-book-here';
 import { type SharedTopic, useTopicHere } from './use-topic-here';
 
 const icons = {
@@ -49,7 +51,7 @@ interface ShareMenuProps {
 }
 export const useTitle = () => useTranslation('mf-feed').t('shareMenu');
 
-/** The share menu (R-SHARE-01 … R-SHARE-12). With a topic, given or of the page it is opened on, its name and picture are shown on top. Videos only where sharing is enabled (R-SHARE-05). */
+/** The share menu (R-SHARE-01 … R-SHARE-12). With a topic, given or of the page it is opened on, its name and picture are shown on top; what needs a book can have that of the page it is opened on. Videos only where sharing is enabled (R-SHARE-05). */
 export default function ShareMenuModal({ props: { konu: given }, close }: ModalProps<ShareMenuProps>) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
@@ -57,6 +59,7 @@ export default function ShareMenuModal({ props: { konu: given }, close }: ModalP
   const { flags } = useViewer();
   const open = useModal();
   const here = useTopicHere();
+  const book = useBookHere();
   const konu = given ?? here;
   const [picking, setPicking] = useState<ShareItem | null>(null);
   const go = (to: string) => {
@@ -75,10 +78,10 @@ export default function ShareMenuModal({ props: { konu: given }, close }: ModalP
     else if (item === 'quick') instead('HizliOkuma');
     else setPicking(item);
   };
-  const pick = (book: PickedBook) => {
-    const to = picking && editors[picking]?.(book.id);
+  const pick = ({ id, adi }: PickedBook) => {
+    const to = picking && editors[picking]?.(id);
     if (to) go(topic ? `${to}&${topic}` : to);
-    else instead('OkumaKaydi', { kitap: { id: book.id, adi: book.adi } });
+    else instead('OkumaKaydi', { kitap: { id, adi } });
   };
   return (
     <Stack>
@@ -89,7 +92,18 @@ export default function ShareMenuModal({ props: { konu: given }, close }: ModalP
         </Row>
       )}
       {picking ? (
-        <BookPicker autoFocus onPick={pick} />
+        <Stack>
+          {book && (
+            <Line type="button" onClick={() => pick(book)}>
+              <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={40} silent />
+              <span>
+                <b>{book.adi}</b>
+                <small>{book.yazarAdi}</small>
+              </span>
+            </Line>
+          )}
+          <BookPicker autoFocus={!book} onPick={pick} />
+        </Stack>
       ) : (
         <ul>
           {shareItems({ readCount: self?.okudu ?? 0, topic: konu !== undefined, video: flags.videoSharing === true }).map((item) => (
