@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { BookSort } from '../entities/book/book.queries';
-import type { Viewer } from '../entities/member/member.visibility';
+import { limited, type Viewer } from '../entities/member/member.visibility';
 import { likeText } from '../platform/like-text';
 import { findList, findMood, type ListRule } from './lists.rules';
 
@@ -82,9 +82,9 @@ export const unwantedSet = (viewer: Viewer): BookSet => ({
   sort: sql<number>`(select extract(epoch from u.created_at) from unwanted_works u where u.member_id = ${viewer} and u.work_id = w.id)::float8`,
 });
 
-/** Librarians, moderators and verified readers with public shelves. */
-const editors = sql`(select m.id from members m where m.verified and not m.is_private
-  union select r.member_id from member_roles r join members m on m.id = r.member_id where r.role in ('librarian', 'moderator', 'admin') and not m.is_private)`;
+/** Librarians, moderators and verified readers whose shelves everybody may open. */
+const editors = sql`(select a.id from members a where a.counted and not a.is_private and not ${limited('a')}
+  and (a.verified or exists (select 1 from member_roles r where r.member_id = a.id and r.role in ('librarian', 'moderator', 'admin'))))`;
 
 /** Editors' picks: what they rated four stars or more. */
 export const editorsSet: BookSet = {

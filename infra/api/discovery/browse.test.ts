@@ -110,6 +110,28 @@ describe('what to read', () => {
       true,
     ]);
   });
+  test("[R-DISC-09] editors' picks are those of accounts that are shown: not limited ones, nor closed ones", async () => {
+    const editor = await api.member({ roles: ['librarian'] });
+    const picks = async () => (await api.page('ne-okusam', { bolum: 'editorler' })).body._sonuc.veri.kitaplar;
+    const all = async () => allBooks(api, (await picks()) ?? { liste: [] }, { kaynak: 'oneri', bolum: 'editorler' });
+    const chosen = await all();
+    const book = await api.db
+      .selectFrom('books')
+      .select('id')
+      .where('is_main', '=', true)
+      .where('published', '=', true)
+      .where('id', 'not in', chosen)
+      .executeTakeFirstOrThrow();
+    await api.post('v2/kitap/isaretle', { kitapId: book.id, raf: 'okudum', puan: 10 }, { session: editor });
+    expect(await all()).toContain(book.id);
+    const limited = (until: Date | null) => api.db.updateTable('members').set({ limited_until: until }).where('id', '=', editor.id).execute();
+    await limited(new Date(Date.now() + 86_400_000));
+    expect(await all()).not.toContain(book.id);
+    await limited(null);
+    expect(await all()).toContain(book.id);
+    await api.post('v2/hesap/dondur', { islem: 'dondur' }, { session: editor });
+    expect(await all()).not.toContain(book.id);
+  });
   test.each([
     ['size-ozel', undefined],
     ['editorler', undefined],
