@@ -1,4 +1,5 @@
 import type { Input, Result } from '@yaprak/shared-kit/contract';
+import { sql } from 'kysely';
 import { type StaffLetter, writeTo } from '../entities/member/staff-notice';
 import { warningColumn } from '../entities/post/covered.rules';
 import { type Ctx, refuse } from '../platform';
@@ -55,7 +56,13 @@ export async function setWarning(ctx: Ctx<Input<'v2/yonetim/uyari'>>): Promise<R
   else {
     await ctx.db.updateTable('posts').set({ warning }).where('id', '=', id).execute();
     const chapter = 'chapter_id' in found ? (found.chapter_id as number | null) : null;
-    if (chapter) await ctx.db.updateTable('chapters').set({ warning }).where('id', '=', chapter).execute();
+    // The author's waiting changes carry it too, and an editor opened before starts from an outdated version: neither undoes it unseen.
+    if (chapter)
+      await ctx.db
+        .updateTable('chapters')
+        .set({ warning, version: sql`version + 1`, new_warning: sql`case when new_text is not null then ${warning} end` })
+        .where('id', '=', chapter)
+        .execute();
   }
   await ctx.audit('icerik.uyari', { kind: turu, id }, { uyari: found.warning ?? 'yok' }, { uyari, aciklama });
   await ctx.db

@@ -135,3 +135,23 @@ test('[R-PEN-10] a warning set on a chapter’s post covers the chapter', async 
   await api.post('v2/yonetim/uyari', { turu: 'gonderi', id: gonderi?.id ?? 0, uyari: 'olum', aciklama: 'Ölüm anlatılıyor.' }, { session: moderator });
   expect((await api.page('hikaye', { hikaye, bolum })).body._sonuc.veri).toMatchObject({ bolum: { uyari: 'olum' }, gonderi: { uyari: 'olum' } });
 });
+
+test('[R-PEN-10] a warning by staff outlives the changes that wait and those of an editor opened before; its author may take it away knowingly', async () => {
+  const [writer, moderator] = [await api.member(), await api.member({ roles: ['moderator'] })];
+  const hikayeId = await beginStory(api, writer);
+  const { id, hikaye, bolum } = await publishedChapter(api, writer, hikayeId, 'İlk', someWords);
+  const now = async () => (await api.page('hikaye', { hikaye, bolum })).body._sonuc.veri;
+  const text = { baslik: 'İlk', metin: `${someWords} Sonra rüzgâr çıktı.` };
+  const { surum } = (await api.post('v2/hikaye/bolum/kaydet', { id, hikayeId, ...text }, { session: writer })).body._sonuc;
+  const warn = async (uyari: 'olum' | 'siddet') =>
+    api.post('v2/yonetim/uyari', { turu: 'gonderi', id: (await now()).gonderi?.id ?? 0, uyari, aciklama: 'Ölüm anlatılıyor.' }, { session: moderator });
+  expect((await warn('olum')).status).toBe(200);
+  const stale = await api.post('v2/hikaye/bolum/yayimla', { id, surum, ...text }, { session: writer });
+  expect(stale.body.hataKodu).toBe('chapterChanged');
+  await api.post('v2/hikaye/bolum/yayimla', { id }, { session: writer });
+  expect(await now()).toMatchObject({ bolum: { uyari: 'olum' }, gonderi: { uyari: 'olum' } });
+  // Without waiting changes nothing is left behind for later ones.
+  expect((await warn('siddet')).status).toBe(200);
+  await api.post('v2/hikaye/bolum/yayimla', { id, ...text, uyari: 'yok' }, { session: writer });
+  expect((await now()).bolum).not.toHaveProperty('uyari');
+});
