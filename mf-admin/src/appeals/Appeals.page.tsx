@@ -22,6 +22,7 @@ export default function AppealsPage() {
       empty={t(open ? 'noAppeals' : 'noDecided')}
       render={(d) => {
         const hindrance = barrier(d);
+        const about = [t(`decision.${d.karar}`), d.uye && `(${d.uye.adi})`].filter(Boolean).join(' ');
         return (
           <DecisionCard decision={d} about>
             {d.itiraz?.durum === 'acik' &&
@@ -29,10 +30,19 @@ export default function AppealsPage() {
                 <Notice>{t(hindrance)}</Notice>
               ) : (
                 <Row $gap={2} $wrap>
-                  <Button size="s" onClick={() => openModal('ItirazSonuclandir', { id: d.itiraz?.id, sonuc: 'kabul' })}>
+                  <Button
+                    size="s"
+                    aria-label={`${t('acceptAppeal')}: ${about}`}
+                    onClick={() => openModal('ItirazSonuclandir', { id: d.itiraz?.id, sonuc: 'kabul' })}
+                  >
                     {t('acceptAppeal')}
                   </Button>
-                  <Button size="s" variant="quiet" onClick={() => openModal('ItirazSonuclandir', { id: d.itiraz?.id, sonuc: 'ret' })}>
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={`${t('declineAppeal')}: ${about}`}
+                    onClick={() => openModal('ItirazSonuclandir', { id: d.itiraz?.id, sonuc: 'ret' })}
+                  >
                     {t('declineAppeal')}
                   </Button>
                 </Row>

@@ -64,17 +64,25 @@ export default function EditionsPage() {
             </Row>
             {librarian && (
               <Row $gap={2} $wrap>
-                <Button size="s" variant="quiet" onClick={() => openModal('KitapBaskilariBirArayaGetir', { id: b.id })}>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  aria-label={`${t('joinEditions')}: ${b.adi}`}
+                  onClick={() => openModal('KitapBaskilariBirArayaGetir', { id: b.id })}
+                >
                   {t('joinEditions')}
                 </Button>
                 <Button
                   size="s"
                   variant="quiet"
+                  aria-label={`${t(b.eksikler.includes('yayin') ? 'publish' : 'unpublish')}: ${b.adi}`}
                   onClick={() => openModal(b.eksikler.includes('yayin') ? 'KitapYayinaAl' : 'KitapYayindanKaldir', { id: b.id })}
                 >
                   {t(b.eksikler.includes('yayin') ? 'publish' : 'unpublish')}
                 </Button>
-                <LinkText to={`/kutuphanecilik/kitap/${b.id}`}>{t('change')}</LinkText>
+                <LinkText to={`/kutuphanecilik/kitap/${b.id}`} aria-label={`${t('change')}: ${b.adi}`}>
+                  {t('change')}
+                </LinkText>
               </Row>
             )}
           </Stack>

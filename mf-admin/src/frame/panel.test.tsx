@@ -267,6 +267,6 @@ test("[R-ADMIN-14] an edition shows what it lacks; the librarians' forms open fo
   const edition = screen.getByRole('article', { name: 'Huzur' });
   expect(within(edition).getByText('ISBN yok')).toBeVisible();
   expect(within(edition).getByText('2 baskı')).toBeVisible();
-  await userEvent.click(within(edition).getByRole('button', { name: 'Yayına al' }));
+  await userEvent.click(within(edition).getByRole('button', { name: 'Yayına al: Huzur' }));
   expect(store.getState().modals.at(-1)).toMatchObject({ name: 'KitapYayinaAl', props: { id: 9 } });
 });

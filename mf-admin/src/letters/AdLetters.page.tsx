@@ -97,15 +97,17 @@ function LetterCard({ letter }: { letter: Letter }) {
         )}
         {durum === 'acik' && (
           <>
-            <Form form={form} label={t('letters.send')} onSubmit={({ yanit }) => close({ id, yanit }).unwrap()}>
+            <Form form={form} label={`${t('letters.send')}: ${adi}`} onSubmit={({ yanit }) => close({ id, yanit }).unwrap()}>
               <TextArea name="yanit" label={t('letters.answer')} required limit={{ min: 2, max: 4000 }} rows={3} />
               <Row>
-                <SubmitButton form={form}>{t('letters.send')}</SubmitButton>
+                <SubmitButton form={form} aria-label={`${t('letters.send')}: ${adi}`}>
+                  {t('letters.send')}
+                </SubmitButton>
               </Row>
             </Form>
-            <Form form={silent} label={t('letters.close')} onSubmit={() => close({ id }).unwrap()}>
+            <Form form={silent} label={`${t('letters.close')}: ${adi}`} onSubmit={() => close({ id }).unwrap()}>
               <Row>
-                <Button type="submit" size="s" variant="quiet">
+                <Button type="submit" size="s" variant="quiet" aria-label={`${t('letters.close')}: ${adi}`}>
                   {t('letters.close')}
                 </Button>
               </Row>

@@ -32,12 +32,12 @@ test('[R-STAFF-03] a letter is answered within the frame of the panel, beside wh
   expect(entry('/y/reklam-iletileri')).toHaveTextContent('1 bekliyor');
   expect(entry('/y/reklam-iletileri')).toHaveAttribute('aria-current', 'page');
   await userEvent.type(screen.getByRole('textbox'), 'Elbette.');
-  await userEvent.click(screen.getByRole('button', { name: 'Yanıtla ve kapat' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Yanıtla ve kapat: / }));
   expect(await screen.findByText('Bu kayıt zaten bu durumda.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Elbette.');
   fails = false;
   nextPress();
-  await userEvent.click(screen.getByRole('button', { name: 'Yanıtla ve kapat' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Yanıtla ve kapat: / }));
   expect(await screen.findByText('İleti yok')).toBeVisible();
   await waitFor(() => expect(entry('/y/reklam-iletileri')).toHaveTextContent(/^Reklam iletileri$/));
 });

@@ -39,8 +39,10 @@ function Entry({ entry: f }: { entry: Item }) {
   const { t } = useTranslation('mf-admin');
   const [handle, { isLoading }] = adminApi.useHandleFeedbackMutation();
   const open = f.durum === 'acik';
+  const title = f.metin.slice(0, 60);
+  const step = t(open ? 'handled' : 'waitsAgain');
   return (
-    <Card as="article" aria-label={f.metin.slice(0, 60)}>
+    <Card as="article" aria-label={title}>
       <Stack $gap={2}>
         <Row $justify="space-between" $gap={2} $wrap>
           {f.uye ? <MemberLine member={f.uye} plain size={32} note={<TimeAgo at={f.zaman} />} /> : <TimeAgo at={f.zaman} />}
@@ -54,8 +56,14 @@ function Entry({ entry: f }: { entry: Item }) {
           </Text>
         )}
         <Row>
-          <Button size="s" variant="quiet" busy={isLoading} onClick={() => void handle({ id: f.id, durum: open ? 'kapandi' : 'acik' })}>
-            {t(open ? 'handled' : 'waitsAgain')}
+          <Button
+            size="s"
+            variant="quiet"
+            busy={isLoading}
+            aria-label={`${step}: ${title}`}
+            onClick={() => void handle({ id: f.id, durum: open ? 'kapandi' : 'acik' })}
+          >
+            {step}
           </Button>
         </Row>
       </Stack>

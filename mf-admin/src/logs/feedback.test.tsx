@@ -31,16 +31,16 @@ test('[R-STAFF-03] feedback leaves what waits once it is handled, and can wait a
     },
   });
   expect(screen.getByRole('link', { name: 'ada@ornek.test' })).toHaveAttribute('href', 'mailto:ada@ornek.test');
-  await userEvent.click(screen.getByRole('button', { name: 'İlgilenildi' }));
+  await userEvent.click(screen.getByRole('button', { name: /^İlgilenildi: / }));
   expect(await screen.findByText('Bu kayıt zaten bu durumda.')).toBeVisible();
   fails = false;
   nextPress();
-  await userEvent.click(screen.getByRole('button', { name: 'İlgilenildi' }));
+  await userEvent.click(screen.getByRole('button', { name: /^İlgilenildi: / }));
   expect(await screen.findByText('Geri bildirim yok')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'İlgilenilenler' }));
   const card = await screen.findByRole('article', { name: 'Kapak açılmıyor.' });
   expect(place()).toBe('/y/geri-bildirim?durum=kapandi');
-  await userEvent.click(within(card).getByRole('button', { name: 'Yeniden beklet' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Yeniden beklet: Kapak açılmıyor.' }));
   await waitFor(() => expect(sent.map(({ input }) => input)).toContainEqual({ id: '3', durum: 'acik' }));
   expect(await screen.findByText('Geri bildirim yok')).toBeVisible();
 });

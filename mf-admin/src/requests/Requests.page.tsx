@@ -66,10 +66,19 @@ export default function RequestsPage() {
                 </Text>
               ) : (
                 <Row $gap={2}>
-                  <Button size="s" onClick={() => openModal('TalepSonuclandir', { id: r.id, turu: r.turu, sonuc: 'kabul' })}>
+                  <Button
+                    size="s"
+                    aria-label={`${t('accept')}: ${t(`request.${r.turu}`)} (${r.uye.adi})`}
+                    onClick={() => openModal('TalepSonuclandir', { id: r.id, turu: r.turu, sonuc: 'kabul' })}
+                  >
                     {t('accept')}
                   </Button>
-                  <Button size="s" variant="quiet" onClick={() => openModal('TalepSonuclandir', { id: r.id, turu: r.turu, sonuc: 'ret' })}>
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={`${t('decline')}: ${t(`request.${r.turu}`)} (${r.uye.adi})`}
+                    onClick={() => openModal('TalepSonuclandir', { id: r.id, turu: r.turu, sonuc: 'ret' })}
+                  >
                     {t('decline')}
                   </Button>
                 </Row>

@@ -94,6 +94,7 @@ export default function VideosPage() {
                         key={sonuc}
                         size="s"
                         variant={sonuc === 'kabul' ? 'primary' : 'quiet'}
+                        aria-label={`${t(`video.${sonuc}`)}: ${t('video.film', { name: video.uye.adi })}`}
                         onClick={() => openModal('VideoKarari', { id: video.id, sonuc, filmAnahtari: video.filmAnahtari })}
                       >
                         {t(`video.${sonuc}`)}

@@ -28,8 +28,8 @@ test('[R-VIDEO-04] a waiting video is watched and published or rejected with a r
   });
   const card = screen.getByRole('article', { name: /adlı okurun videosu/ });
   expect(card.querySelector('video')).toHaveAttribute('src', '/medya/x/video.webm');
-  expect(within(card).getByRole('button', { name: 'Yayımla' })).toBeVisible();
-  await userEvent.click(within(card).getByRole('button', { name: 'Reddet' }));
+  expect(within(card).getByRole('button', { name: /^Yayımla: / })).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: /^Reddet: / }));
   const form = await screen.findByRole('form', { name: 'Reddet' });
   await userEvent.type(within(form).getByRole('textbox'), 'Sesi duyulmuyor.');
   await userEvent.click(within(form).getByRole('button', { name: 'Reddet' }));
@@ -48,7 +48,7 @@ test('the second of two deciders is told so', async () => {
     pages: desk([video()]),
     answers: { 'v2/yonetim/video/karar': () => refusal('Bu video için bu karar artık verilemez.', undefined, 409) },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Yayımla' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Yayımla: / }));
   const form = await screen.findByRole('form', { name: 'Yayımla' });
   await userEvent.type(within(form).getByRole('textbox'), 'Uygun.');
   await userEvent.click(within(form).getByRole('button', { name: 'Yayımla' }));

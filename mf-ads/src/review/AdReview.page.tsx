@@ -230,11 +230,16 @@ function Decision({ entry: { reklam, surum, yeniMetin }, onDecided }: { entry: E
       }}
     >
       <Row $gap={3} $wrap>
-        {accept && <SubmitButton form={form}>{accept}</SubmitButton>}
+        {accept && (
+          <SubmitButton form={form} aria-label={`${accept}: ${reklam.baslik}`}>
+            {accept}
+          </SubmitButton>
+        )}
         {ends.map((end) => (
           <Button
             key={end}
             variant="quiet"
+            aria-label={`${labels[end]}: ${reklam.baslik}`}
             ref={(button) => {
               if (left.current !== end) return;
               left.current = undefined;

@@ -26,7 +26,7 @@ test('[R-ADS-03] [R-STAFF-04] a waiting ad is approved, the list is refetched an
   });
   expect(screen.getByRole('link', { name: 'Onay bekliyor (1)' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'https://cinar-yayinlari.com/' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Yayımla' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Yayımla: / }));
   expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
   expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla', surum: '3' })]);
   expect(await screen.findByText('Onaylandı.')).toBeVisible();
@@ -66,11 +66,11 @@ test('an ad is refused only with a reason, and the input stays if that fails', a
     pages: { 'yonetim-reklamlar': { liste: [entry], bekleyen: 1, sikayetli: 0 } },
     answers: { 'v2/reklam/onay/karar': () => refusal('Reklamın şu anki durumunda bu yapılamaz.', undefined, 409) },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Reddet: / }));
   expect(await screen.findByLabelText('Gerekçe')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
-  expect(screen.getByRole('button', { name: 'Reddet' })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
+  expect(screen.getByRole('button', { name: /^Reddet: / })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: /^Reddet: / }));
   const reason = await screen.findByLabelText('Gerekçe');
   await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
   await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'));
@@ -99,7 +99,7 @@ test('[R-STAFF-04] a running ad shows its complaints and is taken off the air wi
   });
   expect(screen.getByText('3 şikâyet: yanıltıcı')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Yayında, 1 tanesi şikâyetli' })).toHaveAttribute('aria-current', 'page');
-  await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Yayından kaldır: / }));
   await userEvent.type(await screen.findByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
   nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
@@ -114,14 +114,14 @@ test('[R-STAFF-04] [R-STAFF-09] an ad on air with a text that waits is taken off
     pages: { 'yonetim-reklamlar': { liste: [{ ...entry, reklam: { ...ownAd, durum: 'yayinda' as const }, yeniMetin }], bekleyen: 1, sikayetli: 0 } },
     answers: { 'v2/reklam/onay/karar': () => ({ reklam: { ...ownAd, durum: 'bitti' as const } }) },
   });
-  for (const name of ['Yayımla', 'Reddet']) expect(screen.getByRole('button', { name })).toBeVisible();
+  for (const name of [/^Yayımla: /, /^Reddet: /]) expect(screen.getByRole('button', { name })).toBeVisible();
   for (const name of [ownAd.hedef, yeniMetin.hedef]) {
     const target = screen.getByRole('link', { name });
     expect(target).toHaveAttribute('href', name);
     expect(target).toHaveAttribute('rel', expect.stringMatching(/noopener noreferrer/));
   }
   expect(screen.getByRole('link', { name: '@cinar' })).toHaveAttribute('href', '/cinar');
-  await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Yayından kaldır: / }));
   await userEvent.type(await screen.findByLabelText('Gerekçe'), 'Hedef sayfa değişti.');
   nextPress();
   await userEvent.click(screen.getByRole('button', { name: 'Yayından kaldır' }));
@@ -141,7 +141,7 @@ test('[R-STAFF-04] a paused ad stands under its state, is taken off there, and a
     },
   });
   expect(screen.getByRole('link', { name: 'Durduruldu' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('button', { name: 'Yayından kaldır' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Yayından kaldır: / })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Sonraki reklamlar' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Sonraki reklamlar' })).toBeNull());
   expect([view.place(), pages.at(-1)]).toEqual(['/y/reklamlar?durum=durduruldu&imlec=sonra', 'sonra']);
@@ -160,8 +160,8 @@ test('[R-STAFF-04] an ad held for complaints says so, and goes on once it was lo
     },
   });
   expect(screen.getByText('Şikâyet üzerine bekliyor')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Yayından kaldır' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Yeniden göster' }));
+  expect(screen.getByRole('button', { name: /^Yayından kaldır: / })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Yeniden göster: / }));
   expect(await screen.findByText('Onay bekleyen reklam yok.')).toBeVisible();
   expect(view.sent.map((call) => call.input)).toEqual([expect.objectContaining({ id: '5', karar: 'yayinla' })]);
 });

@@ -62,7 +62,7 @@ export function ChangeLine({ change, of, onUndone }: { change: Change; of?: numb
           <TimeAgo at={change.zaman} />
         </Meta>
         {change.geriAlinabilir === 1 && onUndone && !asked && (
-          <Button size="s" variant="quiet" onClick={() => setAsked(true)}>
+          <Button size="s" variant="quiet" aria-label={`${t('undo')}: ${t(`action.${change.islem}`)} ${change.hedef.adi}`} onClick={() => setAsked(true)}>
             {t('undo')}
           </Button>
         )}

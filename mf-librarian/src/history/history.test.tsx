@@ -29,7 +29,7 @@ test('[R-MODAL-02] the history says who changed what; undoing asks for confirmat
   const line = await screen.findByRole('article', { name: 'Kitap düzenleme' });
   expect(within(line).getByText('1948').tagName).toBe('DEL');
   expect(within(line).getByRole('link', { name: 'Can' })).toHaveAttribute('href', '/can');
-  await user.click(within(line).getByRole('button', { name: 'Geri al' }));
+  await user.click(within(line).getByRole('button', { name: /^Geri al: / }));
   expect(sent('v2/kutuphane/gecmis/geri-al')).toBeUndefined();
   await user.click(within(line).getByRole('button', { name: 'Evet, geri al' }));
   expect(await screen.findByText('geri alındı')).toBeVisible();
@@ -49,7 +49,7 @@ test('[R-MODAL-02] what another librarian has undone meanwhile shows as undone, 
       return refused(409, 'Bu işlem geri alınmış ya da geri alınamaz.');
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Geri al' }));
+  await user.click(await screen.findByRole('button', { name: /^Geri al: / }));
   await user.click(screen.getByRole('button', { name: 'Evet, geri al' }));
   expect(await screen.findByText('geri alındı')).toBeVisible();
   expect(screen.getByText('Bu işlem geri alınmış ya da geri alınamaz.')).toBeVisible();
@@ -70,7 +70,7 @@ test('[R-MODAL-02] changes superseded by others cannot be undone, and the line s
     element: modal,
     answer: ({ path }) => (path === 'v2/kutuphane/gecmis' ? { liste: [change(4)] } : refused(409, 'Sonra değiştirilmiş: Basım yılı.')),
   });
-  await user.click(await screen.findByRole('button', { name: 'Geri al' }));
+  await user.click(await screen.findByRole('button', { name: /^Geri al: / }));
   await user.click(screen.getByRole('button', { name: 'Evet, geri al' }));
   expect(await screen.findByText('Sonra değiştirilmiş: Basım yılı.')).toBeVisible();
 });

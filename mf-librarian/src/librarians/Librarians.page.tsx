@@ -67,7 +67,12 @@ export default function LibrariansPage() {
               {veri.kararVerir === 1 && (
                 <Row $wrap $gap={2}>
                   {admin && <ChiefButton uyeId={uye.id} name={uye.adi} chief={bas === 1} />}
-                  <Button size="s" variant="quiet" onClick={() => open('KutuphanecilikYetkisiniAl', { uyeId: uye.id, adi: uye.adi })}>
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={`${t('takeRight')}: ${uye.adi}`}
+                    onClick={() => open('KutuphanecilikYetkisiniAl', { uyeId: uye.id, adi: uye.adi })}
+                  >
                     {t('takeRight')}
                   </Button>
                 </Row>
@@ -127,10 +132,10 @@ function ApplicationCard({ application: a, decides }: { application: PageData<'k
         </Meta>
         {decides && !refusing && (
           <Row $justify="end" $gap={2}>
-            <Button size="s" variant="quiet" onClick={() => setRefusing(true)}>
+            <Button size="s" variant="quiet" aria-label={`${t('refuse')}: ${a.uye.adi}`} onClick={() => setRefusing(true)}>
               {t('refuse')}
             </Button>
-            <Button size="s" busy={isLoading} onClick={() => void decide({ karar: 'kabul' })}>
+            <Button size="s" busy={isLoading} aria-label={`${t('accept')}: ${a.uye.adi}`} onClick={() => void decide({ karar: 'kabul' })}>
               {t('accept')}
             </Button>
           </Row>

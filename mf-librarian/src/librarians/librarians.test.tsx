@@ -42,10 +42,10 @@ test('[R-ADMIN-11] a chief librarian decides on applications, refusing with a re
   expect(screen.queryByRole('button', { name: /^Baş kütüphaneci/ })).toBeNull();
   const section = screen.getByRole('region', { name: 'Başvurular' });
   expect(section).toHaveTextContent('Eski baskıları toplarım.');
-  await user.click(within(section).getByRole('button', { name: 'Geri çevir' }));
+  await user.click(within(section).getByRole('button', { name: /^Geri çevir: / }));
   await user.click(within(section).getByRole('button', { name: 'Vazgeç' }));
-  expect(within(section).getByRole('button', { name: 'Kabul et' })).toBeVisible();
-  await user.click(within(section).getByRole('button', { name: 'Geri çevir' }));
+  expect(within(section).getByRole('button', { name: /^Kabul et: / })).toBeVisible();
+  await user.click(within(section).getByRole('button', { name: /^Geri çevir: / }));
   await user.type(within(section).getByRole('textbox', { name: /^Gerekçe/ }), 'Önce birkaç öneri daha.');
   await user.click(within(section).getByRole('button', { name: 'Geri çevir' }));
   await waitFor(() => expect(sent('v2/kutuphane/basvuru/coz')).toMatchObject({ id: '2', karar: 'ret', gerekce: 'Önce birkaç öneri daha.' }));
@@ -62,7 +62,7 @@ test.each(['Kabul et', 'Geri çevir'])('[R-MODAL-17] an application that somebod
       return refused(409, 'Bu istek daha önce sonuçlandırılmış.', { hataKodu: 'requestClosed' });
     },
   });
-  await user.click(screen.getByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${name}: `) }));
   if (name === 'Geri çevir') {
     await user.type(screen.getByRole('textbox', { name: /^Gerekçe/ }), 'Önce birkaç öneri daha.');
     await user.click(screen.getByRole('button', { name }));

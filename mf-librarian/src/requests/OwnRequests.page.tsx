@@ -76,13 +76,23 @@ export default function OwnRequestsPage() {
         ) : (
           <Stack $gap={3}>
             {list.items.map((request) => (
-              <RequestCard key={request.id} request={request}>
-                {request.durum === 'bekliyor' && (
-                  <Button size="s" variant="quiet" busy={isLoading} onClick={() => void withdraw({ id: request.id }).then(refresh)}>
-                    {t('withdraw')}
-                  </Button>
-                )}
-              </RequestCard>
+              <RequestCard
+                key={request.id}
+                request={request}
+                actions={(about) =>
+                  request.durum === 'bekliyor' && (
+                    <Button
+                      size="s"
+                      variant="quiet"
+                      busy={isLoading}
+                      aria-label={`${t('withdraw')}: ${about}`}
+                      onClick={() => void withdraw({ id: request.id }).then(refresh)}
+                    >
+                      {t('withdraw')}
+                    </Button>
+                  )
+                }
+              />
             ))}
           </Stack>
         )}

@@ -4,12 +4,15 @@ import type { LibraryRequest } from '../library.api';
 
 const tones = { bekliyor: 'gold', kabul: 'accent', ret: 'danger', 'geri-cekildi': 'quiet' } as const;
 
-/** One proposal: proposer, differences, and outcome. `children` are its actions. */
-export function RequestCard({ request, decide, children }: { request: LibraryRequest; decide?: boolean; children?: React.ReactNode }) {
+/** One proposal: proposer, differences, and outcome. `actions` are given what they are about, which their accessible names end with. */
+export function RequestCard({ request, decide, actions }: { request: LibraryRequest; decide?: boolean; actions?: (about: string) => React.ReactNode }) {
   const { t } = useTranslation('mf-librarian');
   const open = useModal();
+  const title = [t(`action.${request.islem}`), request.hedef?.adi ?? request.alanlar.find(({ alan }) => alan === 'adi')?.sonra].filter(Boolean).join(' ');
+  // Several may propose the same about the same book.
+  const about = `${title} (${request.uye.adi})`;
   return (
-    <Card as="article" aria-label={`${t(`action.${request.islem}`)} ${request.hedef?.adi ?? ''}`}>
+    <Card as="article" aria-label={title}>
       <Stack $gap={3}>
         <Row $justify="space-between" $wrap $gap={2}>
           <Text>
@@ -62,14 +65,15 @@ export function RequestCard({ request, decide, children }: { request: LibraryReq
             <TimeAgo at={request.zaman} />
           </Meta>
           <Row $gap={2}>
-            {children}
+            {actions?.(about)}
             {decide && request.durum === 'bekliyor' && (
               <>
-                <Button size="s" variant="quiet" onClick={() => open('IstekCozumle', { id: request.id, karar: 'ret' })}>
+                <Button size="s" variant="quiet" aria-label={`${t('refuse')}: ${about}`} onClick={() => open('IstekCozumle', { id: request.id, karar: 'ret' })}>
                   {t('refuse')}
                 </Button>
                 <Button
                   size="s"
+                  aria-label={`${t('accept')}: ${about}`}
                   onClick={() => open('IstekCozumle', { id: request.id, karar: 'kabul', ...(request.yeniKisiler ? { kisiler: request.yeniKisiler } : {}) })}
                 >
                   {t('accept')}

@@ -27,12 +27,24 @@ test('[R-ADMIN-05] waiting proposals show who wants what changed, and are decide
   expect(within(card).getByText('160').tagName).toBe('DEL');
   expect(within(card).getByText('177').tagName).toBe('INS');
   expect(card).toHaveTextContent('Not: Künyeden baktım');
-  await user.click(within(card).getByRole('button', { name: 'Geri çevir' }));
-  await user.click(within(card).getByRole('button', { name: 'Kabul et' }));
+  await user.click(within(card).getByRole('button', { name: 'Geri çevir: Kitap düzenleme Kürk Mantolu Madonna (Ayşe)' }));
+  await user.click(within(card).getByRole('button', { name: 'Kabul et: Kitap düzenleme Kürk Mantolu Madonna (Ayşe)' }));
   expect(modals()).toEqual([
     { name: 'IstekCozumle', props: { id: 3, karar: 'ret' } },
     { name: 'IstekCozumle', props: { id: 3, karar: 'kabul' } },
   ]);
+});
+
+test('[R-LIB-02] proposals of new books are told apart by their titles, as the buttons of each are', async () => {
+  const added = (id: number, title: string) => request(id, { islem: 'kitap-ekle', hedef: undefined, alanlar: [{ alan: 'adi', sonra: title }] });
+  await open({
+    member: librarian,
+    at: '/y/kciistekkeri',
+    answer: () => ({ durum: 'bekliyor', istekler: { liste: [added(3, 'Huzur'), added(4, 'Tutunamayanlar')] } }),
+  });
+  for (const title of ['Huzur', 'Tutunamayanlar'])
+    for (const step of ['Kabul et', 'Geri çevir'])
+      expect(screen.getByRole('button', { name: `${step}: Kitap ekleme ${title} (Ayşe)` }).closest('article')).toHaveAccessibleName(`Kitap ekleme ${title}`);
 });
 
 test('decided proposals are a separate section, with decider and reason, without buttons', async () => {
@@ -43,7 +55,7 @@ test('decided proposals are a separate section, with decider and reason, without
   });
   expect(calls[0]?.input.durum).toBe('ret');
   expect(screen.getByText('Can geri çevirdi. Gerekçe: Kaynak yok.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Kabul et' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Kabul et/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Geri çevrildi' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -80,7 +92,7 @@ describe('[R-LIB-02] a proposal that names somebody whom the catalogue lacks', (
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('Katalogda benzeyenler: Yaşar Kemal (1923–2015 · 40 kitap)');
     expect(card).toHaveTextContent('Ömer Çağrı: kabul edilirse kataloğa eklenecek.');
-    await user.click(within(card).getByRole('button', { name: 'Kabul et' }));
+    await user.click(within(card).getByRole('button', { name: /^Kabul et: / }));
     expect(modals()).toEqual([{ name: 'IstekCozumle', props: { id: 3, karar: 'kabul', kisiler: people } }]);
   });
 
@@ -176,10 +188,10 @@ test("one's own waiting proposal is withdrawn, and the page shows it", async () 
       return {};
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Geri çek' }));
+  await user.click(screen.getByRole('button', { name: /^Geri çek: / }));
   expect(await within(screen.getByRole('article')).findByText('Geri çekildi')).toBeVisible();
   expect(sent('v2/kutuphane/istek/geri-cek')).toMatchObject({ id: '3' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Geri çek' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Geri çek/ })).toBeNull());
 });
 
 test('[R-MODAL-16] a notification of a refusal leads to those that were turned down, and on from there to all', async () => {
