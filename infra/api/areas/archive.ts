@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { CONTRACT_VERSION, contractFits } from '@yaprak/shared-kit/contract-version';
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { Disk } from 'flydrive';
@@ -10,11 +12,14 @@ import { extract } from 'tar';
 import { budgetFaults } from '../../build/budgets';
 import { manifestFaults, schemaFaults } from '../../build/declaration-schema';
 import { isOutOfRoom } from '../../db/room-errors';
+import { storable } from '../platform/hygiene.rules';
 import type { Servable } from './areas.queries';
 
 /** Maximum unpacked size and number of files of a version. */
 const MAX_BYTES = 60 * 1024 * 1024;
 const MAX_FILES = 600;
+/** What an entry's head and filling may take beside it. */
+const HEAD_BYTES = 4096;
 /** Files a built version may contain; anything else is refused. */
 const allowed = /^(remote\.json|server\/area\.cjs|client\/[\w.-]+\.(js|json)(\.(br|gz))?)$/;
 
@@ -23,8 +28,22 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
+const gunzipped = promisify(gunzip);
+/** How what gzip and Zstandard have compressed begins. */
+const COMPRESSED = ['1f8b', '28b52ffd'];
+
+/** What is in the compression, read no further than a version may be large; what is compressed twice would unpack without that limit. @throws ArchiveError */
+async function decompressed(archive: Buffer): Promise<Buffer> {
+  const data = await gunzipped(archive, { maxOutputLength: MAX_BYTES + MAX_FILES * HEAD_BYTES }).catch((error: unknown) => {
+    throw new ArchiveError((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'the version is too large' : 'the archive cannot be unpacked');
+  });
+  if (COMPRESSED.some((head) => data.toString('hex', 0, 4).startsWith(head))) throw new ArchiveError('the archive cannot be unpacked');
+  return data;
+}
+
 /** Unpacks an archive into a new folder. @throws ArchiveError for unexpected files, links, or excessive size */
 export async function unpack(archive: Buffer, folder: string): Promise<void> {
+  const packed = await decompressed(archive);
   mkdirSync(folder, { recursive: true });
   let bytes = 0;
   let files = 0;
@@ -40,7 +59,7 @@ export async function unpack(archive: Buffer, folder: string): Promise<void> {
   };
   try {
     await pipeline(
-      Readable.from([archive]),
+      Readable.from([packed]),
       extract({ cwd: folder, strict: true, preservePaths: false, filter: (name, entry) => wanted(name, entry as never) }),
     );
   } catch (error) {
@@ -71,6 +90,7 @@ export function inspect(folder: string, area: string): RemoteVersion {
   } catch {
     throw new ArchiveError('remote.json is missing or unreadable');
   }
+  if (!storable(remote)) throw new ArchiveError('remote.json holds characters that cannot be stored, or is nested too deeply');
   const [unlike] = manifestFaults(remote);
   if (unlike) throw new ArchiveError(`remote.json is not a version's: ${unlike.trim()}`);
   const [fault] = schemaFaults(remote.declaration);

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { setRelease } from './areas.queries';
@@ -62,6 +63,8 @@ describe('publishing', () => {
 
   test.each<[string, () => Promise<Buffer>, RegExp]>([
     ['no archive', async () => Buffer.from('not a tar'), /cannot be unpacked|remote\.json/],
+    ['more than a version may hold', async () => gzipSync(Buffer.alloc(80 * 1024 * 1024)), /too large/],
+    ['an archive compressed twice', async () => gzipSync(await makeArchive({ version: '2.3.3' })), /cannot be unpacked/],
     ['changed bytes', () => makeArchive({ version: '2.0.0', files: { 'client/HelloPage.js': 'alert(1)' } }), /integrity/],
     [
       'a file that is not there',
@@ -105,6 +108,17 @@ describe('publishing', () => {
     ['a version that is a folder', () => makeArchive({ version: '2.1.0', change: (r) => Object.assign(r, { version: '..' }) }), /version has no valid name/],
     ['a size that is not true', () => makeArchive({ version: '2.0.9', change: (r) => Object.assign(r.entry, { bytes: 1 }) }), /as large as/],
     ['a manifest that is none', () => makeArchive({ version: '2.2.0', files: { 'remote.json': 'null' } }), /remote\.json/],
+    ['a manifest with NUL', () => makeArchive({ version: '2.3.0', change: (r) => Object.assign(r, { not: 'a\0' }) }), /remote\.json/],
+    [
+      'a declaration with half a character',
+      () => makeArchive({ version: '2.3.1', change: (r) => Object.assign(r.declaration, { owner: '\ud83d' }) }),
+      /remote\.json/,
+    ],
+    [
+      'a manifest nested without end',
+      () => makeArchive({ version: '2.3.2', files: { 'remote.json': `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}` } }),
+      /remote\.json/,
+    ],
     ['a manifest without files', () => makeArchive({ version: '2.2.1', change: (r) => Object.assign(r, { files: undefined }) }), /remote\.json/],
     ['a manifest without an entry', () => makeArchive({ version: '2.2.2', change: (r) => Object.assign(r, { entry: undefined }) }), /remote\.json/],
     ['a chunk that is none', () => makeArchive({ version: '2.2.3', change: (r) => Object.assign(r.files, { '*': [null] }) }), /remote\.json/],

@@ -4,6 +4,7 @@ import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { manifestFaults, schemaFaults } from '../../build/declaration-schema';
 import type { Db } from '../../db/database';
 import { type Ctx, refuse } from '../platform';
+import { storable } from '../platform/hygiene.rules';
 import { claimsTaken, hashOf } from './areas.queries';
 
 const WAIT_MS = 5000;
@@ -21,7 +22,8 @@ function allowedOrigin(ctx: Ctx, address: string): string {
 
 /** What a development server says of its area, with all files on that server. @throws Refusal */
 function acceptable(remote: RemoteVersion | null, origin: string): RemoteVersion {
-  if (!remote || manifestFaults(remote).length || schemaFaults(remote.declaration).length || !contractFits(remote.contract)) throw refuse('areaOverride');
+  if (!remote || !storable(remote) || manifestFaults(remote).length || schemaFaults(remote.declaration).length || !contractFits(remote.contract))
+    throw refuse('areaOverride');
   const files = [remote.entry, ...Object.values(remote.files).flat()];
   if (files.some((file) => !URL.canParse(file.href, origin) || new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
   return { ...remote, entry: { ...remote.entry, href: new URL(remote.entry.href, origin).href }, files: {} };

@@ -4,6 +4,15 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 export const cleanable = (value: string) => !forbidden.test(value) && value.isWellFormed();
 
+/** How deep what others send may be nested: far more than anything here is. */
+const DEEPEST = 64;
+/** Whether the database takes a value as JSON: it has neither the character that ends strings elsewhere nor halves of characters, and is not nested without end. */
+export function storable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < DEEPEST && Object.entries(value).every(([name, held]) => storable(name) && storable(held, depth + 1));
+}
+
 /** What turns the direction of writing: left open, it would turn what stands after the text as well, such as who wrote it and when. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 /** What is not seen: spaces, among them the empty Braille pattern, control and format characters, and letters without a shape. */
