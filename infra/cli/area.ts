@@ -24,7 +24,15 @@ ${packaged ? '  test     the tests\n  update   the packages of the version that 
 The last six talk to a running site: SITE_URL (${ownSite() ?? 'http://localhost:3000'}) and AREA_KEY, a publishing key from /y/alanlar. dev tells a site about the area with
 the same key; without one the site has to reach this machine.`;
 
-class UsageError extends Error {}
+/** What is said of one command in the help; all of it where there is no such command. */
+const helpFor = (command: string) => usage.split('\n').find((line) => line.startsWith(`  ${command} `)) ?? usage;
+
+/** A command that was entered wrongly: what stands in the help about it, and what is wrong as the last that one reads. */
+class UsageError extends Error {
+  constructor(command: string, wrong: string) {
+    super(`${helpFor(command)}\n\n${wrong}`);
+  }
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -41,14 +49,14 @@ async function main(): Promise<void> {
   const [command = '', ...rest] = positionals;
   const [area = '', version = ''] = packaged && !rest[0]?.startsWith('mf-') ? [ownArea(), ...rest] : rest;
   if (values.help || !command) return console.log(usage);
-  if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError("Give the area's name: mf- followed by lower-case letters, digits or hyphens.");
+  if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError(command, "Give the area's name: mf- followed by lower-case letters, digits or hyphens.");
   const needVersion = () => {
-    if (!version) throw new UsageError(`Give the version: ${entered(command, area, '<version>')}`);
+    if (!version) throw new UsageError(command, `Give the version: ${entered(command, area, '<version>')}`);
     return version;
   };
   const port = () => {
     const given = Number(values.port);
-    if (!/^\d+$/.test(values.port) || given < 1 || given > 65_535) throw new UsageError('Give the port as a number: --port 1 to 65535.');
+    if (!/^\d+$/.test(values.port) || given < 1 || given > 65_535) throw new UsageError(command, 'Give the port as a number: --port 1 to 65535.');
     return given;
   };
   const site = (): Site => siteOf({ SITE_URL: ownSite(), ...process.env });
@@ -73,23 +81,22 @@ async function main(): Promise<void> {
     case 'canary': {
       const percent = Number(values.percent);
       if (!values.percent || !Number.isInteger(percent) || percent < 0 || percent > 99)
-        throw new UsageError('Give the share of devices: --percent 1 to 99, or 0 to end the canary.');
+        throw new UsageError(command, 'Give the share of devices: --percent 1 to 99, or 0 to end the canary.');
       return step(site(), 'kanarya', { alan: area, surum: needVersion(), yuzde: String(percent) });
     }
     case 'rollback':
       return step(site(), 'geriAl', { alan: area, ...(values.reason ? { neden: values.reason } : {}) });
     case 'remove':
-      if (!values.reason) throw new UsageError('Say why the area is taken off the air: --reason "…"');
+      if (!values.reason) throw new UsageError(command, 'Say why the area is taken off the air: --reason "…"');
       return step(site(), 'kapat', { alan: area, surum: needVersion(), neden: values.reason });
     case 'list':
       return showState(site(), area);
     default:
-      throw new UsageError(`Unknown command "${command}".`);
+      throw new UsageError(command, `Unknown command "${command}".`);
   }
 }
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  if (error instanceof UsageError) console.error(`\n${usage}`);
   process.exit(1);
 });
