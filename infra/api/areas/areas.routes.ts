@@ -54,6 +54,7 @@ interface Seen {
   alan: string;
   canli?: string;
   kanarya?: string;
+  gorulenYuzde?: number;
 }
 /** What is served of an area, in words. */
 function servedInWords(lang: Lang, now: Release | undefined): string {
@@ -64,9 +65,9 @@ function servedInWords(lang: Lang, now: Release | undefined): string {
 }
 /** Lets nobody decide about a release that they have not seen: another may have promoted, ended or taken back a version meanwhile. @throws Refusal that names them */
 async function requireSeen(ctx: Ctx<Seen>, now: Release | undefined): Promise<void> {
-  const { alan, canli, kanarya } = ctx.input;
-  const changed = (seen: string | undefined, is: string | null | undefined) => seen !== undefined && seen !== (is ?? '');
-  if (!changed(canli, now?.live_version) && !changed(kanarya, now?.canary_version)) return;
+  const { alan, canli, kanarya, gorulenYuzde } = ctx.input;
+  const changed = (seen: string | number | undefined, is: string | number | null | undefined) => seen !== undefined && seen !== (is ?? '');
+  if (!changed(canli, now?.live_version) && !changed(kanarya, now?.canary_version) && !changed(gorulenYuzde, now?.canary_percent)) return;
   const [last] = (await listHistory(ctx.db, alan, undefined)).liste;
   if (!last || (last.yapan && last.yapan.id === ctx.member?.id)) throw refuse('conflict');
   const site = ctx.lang === 'en' ? 'The site itself' : 'Sitenin kendisi';

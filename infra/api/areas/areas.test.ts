@@ -343,6 +343,14 @@ test('[R-STAFF-03] who decides about a release on a screen that is not true any 
   await api.post('v2/alan/geriAl', { alan: 'mf-deneme', canli: '1.2.0', kanarya: '1.1.0', surum: '1.1.0' }, session);
   expect((await api.post('v2/alan/terfi', { alan: 'mf-deneme', canli: '1.2.0', kanarya: '1.1.0', surum: '1.1.0' }, session)).body.hataKodu).toBe('conflict');
   expect((await now())?.canli).toBe('1.2.0');
+  // One widens the canary, which the other, who still sees the first share, wishes to have at another; as wished is as wished.
+  const widen = (gorulenYuzde: number, yuzde: number, who: Parameters<typeof api.post>[2]) =>
+    api.post('v2/alan/kanarya', { ...seen, kanarya: gorulenYuzde ? '1.1.0' : '', gorulenYuzde, surum: '1.1.0', yuzde }, who);
+  expect([(await widen(0, 10, session)).status, (await widen(10, 50, session)).status, (await widen(10, 50, colleague)).status]).toEqual([200, 200, 200]);
+  const narrowed = (await widen(10, 5, colleague)).body;
+  expect([narrowed.hataKodu, narrowed.hataMesaji]).toEqual(['changedMeanwhile', expect.stringContaining('live 1.2.0, canary 1.1.0 (50 %).')]);
+  expect(await now()).toMatchObject({ kanarya: '1.1.0', yuzde: 50 });
+  expect((await widen(50, 0, colleague)).body._sonuc.yuzde).toBe(0);
   expect((await api.post('v2/alan/geriAl', { ...seen, surum: '1.2.0' }, session)).body._sonuc.canli).toBe('1.0.0');
 });
 

@@ -36,7 +36,8 @@ export function AreaCard({ area }: { area: AreaState }) {
   const { t } = useTranslation('mf-admin');
   const lang = useLang();
   const [step, setStep] = useState<ReleaseStep | null>(null);
-  const begin = (next: Omit<ReleaseStep, 'seen'>) => setStep({ ...next, seen: { canli: area.canli ?? '', kanarya: area.kanarya ?? '' } });
+  const begin = (next: Omit<ReleaseStep, 'seen' | 'share'>) =>
+    setStep({ ...next, seen: { canli: area.canli ?? '', kanarya: area.kanarya ?? '' }, share: area.yuzde });
   const kilobytes = (bytes: number) => t('areas.kb', { n: decimalNumber(Math.round(bytes / 100) / 10, lang) });
   const state = (version: Version) => {
     if (version.geriCekildi) return <Badge tone="danger">{t('areas.withdrawn')}</Badge>;

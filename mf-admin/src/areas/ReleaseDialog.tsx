@@ -13,6 +13,8 @@ export interface ReleaseStep {
   back?: string;
   /** What was on the air as far as the screen knew; if it is not that any more, nothing is changed. */
   seen: { canli: string; kanarya: string };
+  /** The canary's share as far as the screen knew. */
+  share: number;
 }
 
 /** Confirms a change to what readers are served. */
@@ -27,7 +29,7 @@ export default function ReleaseDialog({ area, step, onClose }: { area: string; s
   const takesAway = step.kind !== 'promote' && step.kind !== 'canary';
   const act = async ({ yuzde, neden }: { yuzde: string; neden: string }) => {
     if (step.kind === 'promote' || (step.kind === 'canary' && yuzde === '100')) await promote({ ...step.seen, alan: area, surum: step.version }).unwrap();
-    else if (step.kind === 'canary') await canary({ ...step.seen, alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
+    else if (step.kind === 'canary') await canary({ ...step.seen, gorulenYuzde: step.share, alan: area, surum: step.version, yuzde: Number(yuzde) }).unwrap();
     else if (step.kind === 'close') await shut({ alan: area, surum: step.version, neden: neden.trim() }).unwrap();
     else await rollBack({ ...step.seen, alan: area, surum: step.version, ...(neden.trim() ? { neden: neden.trim() } : {}) }).unwrap();
     onClose();

@@ -67,7 +67,7 @@ test('[R-ADMIN-16] the history says what the site has done in the language of wh
   const { sent } = await renderArea(area, '/y/alanlar', {
     self: admin,
     pages: { alanlar: { ...page, alanlar, gecmis: { liste } } },
-    answers: { 'v2/alan/terfi': () => refusal('Olmadı.', undefined, 409) },
+    answers: { 'v2/alan/terfi': () => refusal('Olmadı.', undefined, 409), 'v2/alan/kanarya': () => refusal('Olmadı.', undefined, 409) },
   });
   expect(screen.getByText('mf-kulup 1.1 bir bölüme sunuldu — Kanarya, %50')).toBeVisible();
   expect(screen.getByText('mf-kulup kendiliğinden 1.1 sürümüne döndü — Hatalı 8/12')).toBeVisible();
@@ -79,6 +79,12 @@ test('[R-ADMIN-16] the history says what the site has done in the language of wh
   fireEvent.change(share, { target: { value: '100' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sun' }));
   await waitFor(() => expect(sent.map(({ path, input }) => [path, input.surum, input.canli, input.kanarya])).toEqual([['v2/alan/terfi', '1.1', '1.0', '1.1']]));
+  // Another share is one instead of that which was seen.
+  await screen.findByText('Olmadı.');
+  fireEvent.change(share, { target: { value: '25' } });
+  nextPress();
+  fireEvent.click(screen.getByRole('button', { name: 'Sun' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: 'v2/alan/kanarya', input: { surum: '1.1', gorulenYuzde: '50', yuzde: '25' } }));
 });
 
 test('[R-OPEN-12] shows quartiles of what readers met, in all and by day, and says whether the canary differs', async () => {

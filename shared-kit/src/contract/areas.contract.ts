@@ -107,7 +107,15 @@ export const promoteArea = call('POST', 'v2/alan/terfi', {
 export const canaryArea = call('POST', 'v2/alan/kanarya', {
   access: 'public',
   summary: 'Rolls a published version out to a share of the devices; 0 percent ends it',
-  input: Type.Object({ ...key, ...seen, alan: AreaName, surum: Version, yuzde: Type.Integer({ minimum: 0, maximum: 99 }) }),
+  input: Type.Object({
+    ...key,
+    ...seen,
+    /** The share that was seen; with another now, the call is refused like with another version. */
+    gorulenYuzde: opt(Type.Integer({ minimum: 0, maximum: 99 })),
+    alan: AreaName,
+    surum: Version,
+    yuzde: Type.Integer({ minimum: 0, maximum: 99 }),
+  }),
   result: AreaState,
 });
 export const rollBackArea = call('POST', 'v2/alan/geriAl', {
