@@ -142,6 +142,25 @@ describe("the reader's own library", () => {
     expect(screen.queryByRole('button', { name: /^Biçim/ })).toBeNull();
   });
 
+  test('[R-BOOK-22] a book moves between reading and read from where it stands; that it was read asks when', async () => {
+    const books = [inLibrary({ raf: 'okuyacagim', okuma: { raf: 'okuyacagim' } })];
+    const view = await show('/kitaplarim/okuyacagim', {
+      pages: { kitaplarim: library({ raf: 'okuyacagim', s: 'ada-gore', kitaplar: { liste: books } }) },
+      answers: { 'v2/kitap/isaretle': () => ({ id: 7, okuma: { raf: 'okuyorum' }, puan: 4, puanSayisi: 1, okunmaSayisi: 1, okuyanSayisi: 1 }) },
+    });
+    const marked = () => view.sent.filter(({ path }) => path === 'v2/kitap/isaretle').map(({ input }) => input);
+    const menu = () => screen.findByRole('button', { name: 'Huzur: işlemler' });
+    await userEvent.click(await menu());
+    expect(await screen.findByRole('menuitemradio', { name: 'Okuyacağım' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Okuyorum' }));
+    await waitFor(() => expect(marked()).toMatchObject([{ raf: 'okuyorum' }]));
+    expect(await screen.findByText('“Huzur” artık “Okuyorum” rafında.')).toBeVisible();
+    await userEvent.click(await menu());
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Okudum' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Ne zaman');
+    expect(marked()).toHaveLength(1);
+  });
+
   test('[R-LOOK-03] a shelf shows in full, as covers or as short lines; the choice is in the URL, remembered, and holds on other shelves', async () => {
     const asked: object[] = [];
     const kitaplarim = (params: object) => {

@@ -1,15 +1,9 @@
 import {
   BookCover,
-  BookOpenIcon,
   Byline,
   bookPath,
-  EllipsisIcon,
   Facts,
   formatDate,
-  Icon,
-  IconButton,
-  LibraryIcon,
-  Menu,
   Meta,
   type PageData,
   ProgressBar,
@@ -17,13 +11,13 @@ import {
   readingFace,
   Stack,
   useLang,
-  useModal,
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { SeriesName } from '../series/SeriesLink';
+import { BookMenu } from './BookMenu';
 
 export type LibraryBook = PageData<'raf'>['kitaplar']['liste'][number];
 
@@ -70,47 +64,32 @@ function OwnersState({ book, own, hideShelf }: { book: LibraryBook; own: boolean
   );
 }
 
-/** Books in a library with the owner's state; the owner can record readings and choose shelves (R-BOOK-22). */
+/** Books in a library with the owner's state; the owner has a menu at each. */
 export function LibraryBooks({ books, own, hideShelf }: { books: readonly LibraryBook[]; own: boolean; hideShelf?: boolean }) {
-  const { t } = useTranslation('mf-catalog');
-  const open = useModal();
   return (
     <Grid>
-      {books.map((book) => {
-        const kitap = { id: book.id, adi: book.adi };
-        return (
-          <Line key={book.id}>
-            <Link to={bookPath(book)} tabIndex={-1} aria-hidden>
-              <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={72} silent />
-            </Link>
-            <Stack $gap={2}>
-              <Stack $gap={1}>
-                <Name to={bookPath(book)}>{book.adi}</Name>
+      {books.map((book) => (
+        <Line key={book.id}>
+          <Link to={bookPath(book)} tabIndex={-1} aria-hidden>
+            <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={72} silent />
+          </Link>
+          <Stack $gap={2}>
+            <Stack $gap={1}>
+              <Name to={bookPath(book)}>{book.adi}</Name>
+              <Author>
+                <Byline of={book.yazarAdi} />
+              </Author>
+              {book.seri && (
                 <Author>
-                  <Byline of={book.yazarAdi} />
+                  <SeriesName of={book.seri} />
                 </Author>
-                {book.seri && (
-                  <Author>
-                    <SeriesName of={book.seri} />
-                  </Author>
-                )}
-              </Stack>
-              <OwnersState book={book} own={own} hideShelf={hideShelf} />
+              )}
             </Stack>
-            {own && (
-              <Menu
-                label={t('library.bookMenu', { name: book.adi })}
-                align="end"
-                trigger={<IconButton label={t('library.bookMenu', { name: book.adi })} icon={<Icon of={EllipsisIcon} size={18} />} />}
-                items={[
-                  { key: 'record', label: t('record.title'), icon: BookOpenIcon, onSelect: () => open('OkumaKaydi', { kitap }) },
-                  { key: 'shelves', label: t('pick.title'), icon: LibraryIcon, onSelect: () => open('RafSec', { kitap }) },
-                ]}
-              />
-            )}
-          </Line>
-        );
-      })}
+            <OwnersState book={book} own={own} hideShelf={hideShelf} />
+          </Stack>
+          {own && <BookMenu book={book} />}
+        </Line>
+      ))}
     </Grid>
   );
 }

@@ -1,26 +1,8 @@
-import {
-  ArrowUpDownIcon,
-  Badge,
-  BookCover,
-  BookOpenIcon,
-  Button,
-  Byline,
-  bookPath,
-  EllipsisIcon,
-  Icon,
-  IconButton,
-  LibraryIcon,
-  LinkText,
-  Menu,
-  Meta,
-  Stack,
-  useModal,
-  useTranslation,
-  v,
-} from '@yaprak/shared-kit';
+import { ArrowUpDownIcon, Badge, BookCover, Button, Byline, bookPath, Icon, LinkText, Meta, Stack, useTranslation, v } from '@yaprak/shared-kit';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMarkBookMutation } from '../catalog.api';
+import { BookMenu } from './BookMenu';
 import type { LibraryBook } from './LibraryBooks';
 import { useMoveToReadMutation } from './library.api';
 import { dropped, moved, type Step } from './to-read.rules';
@@ -38,7 +20,6 @@ export function ToRead({ books, first }: { books: readonly LibraryBook[]; first:
   const { t } = useTranslation('mf-catalog');
   const [move] = useMoveToReadMutation();
   const [mark] = useMarkBookMutation();
-  const open = useModal();
   const [over, setOver] = useState<number>();
   const dragged = useRef<number>(undefined);
   const [said, say] = useState('');
@@ -105,20 +86,14 @@ export function ToRead({ books, first }: { books: readonly LibraryBook[]; first:
                 </div>
               )}
             </Stack>
-            <Menu
-              label={t('library.bookMenu', { name: book.adi })}
-              align="end"
-              trigger={<IconButton label={t('library.bookMenu', { name: book.adi })} icon={<Icon of={EllipsisIcon} size={18} />} />}
-              items={[
-                { key: 'record', label: t('record.title'), icon: BookOpenIcon, onSelect: () => open('OkumaKaydi', { kitap: { id: book.id, adi: book.adi } }) },
-                { key: 'shelves', label: t('pick.title'), icon: LibraryIcon, onSelect: () => open('RafSec', { kitap: { id: book.id, adi: book.adi } }) },
-                ...(['first', 'up', 'down', 'last'] as const).map((way) => ({
-                  key: way,
-                  label: t(`toRead.${way}`),
-                  icon: ArrowUpDownIcon,
-                  onSelect: () => send(book, moved(ids, book.id, way)),
-                })),
-              ]}
+            <BookMenu
+              book={book}
+              more={(['first', 'up', 'down', 'last'] as const).map((way) => ({
+                key: way,
+                label: t(`toRead.${way}`),
+                icon: ArrowUpDownIcon,
+                onSelect: () => send(book, moved(ids, book.id, way)),
+              }))}
             />
           </Line>
         ))}
