@@ -19,3 +19,16 @@ export const languageAddresses = (address: string): readonly (readonly ['tr' | '
   ['en', languageAddress(address, 'en')],
   ['x-default', languageAddress(address, 'tr')],
 ];
+
+/**
+ * Where a redirect leads whoever asked in a language: it stays the one of the address that was asked for, unless the target names its own.
+ * @param target site-relative
+ * @param asked address of the request
+ */
+export function inLanguageOf(target: string, asked: string): string {
+  const wanted = new URLSearchParams(asked.split('?')[1]).get('language');
+  const [address = '', ...fragment] = target.split('#');
+  const [, query] = address.split('?', 2);
+  if ((wanted !== 'tr' && wanted !== 'en') || new URLSearchParams(query).has('language')) return target;
+  return [`${address}${query === undefined ? '?' : '&'}language=${wanted}`, ...fragment].join('#');
+}

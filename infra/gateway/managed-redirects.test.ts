@@ -23,6 +23,16 @@ test.each([
   expect([statusCode, headers.location]).toEqual([301, to]);
 });
 
+test('[R-OPEN-04] whoever asks for an English address is sent to the English one', async () => {
+  await api.db.insertInto('redirects').values({ source: '/tasindi', target: '/yeni', status: 301 }).execute();
+  const app = fastify();
+  mountManagedRedirects(app, api.db);
+  app.get('/*', (_request, reply) => reply.send('page'));
+  const { headers } = await app.inject('/tasindi?language=en');
+  await app.close();
+  expect(headers.location).toBe('/yeni?language=en');
+});
+
 test('[R-ADMIN-03] a permanently removed page says so, and cannot be framed', async () => {
   await api.db.insertInto('redirects').values({ source: '/gitti', target: null, status: 410 }).execute();
   const app = fastify();

@@ -1,6 +1,7 @@
 import { siteAddress } from '@yaprak/shared-kit/format';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
+import { inLanguageOf } from './language-address.rules';
 import { plainPagePolicy } from './plain-page';
 
 /** Shown for permanently removed pages; self-contained. */
@@ -33,6 +34,6 @@ export function mountManagedRedirects(app: FastifyInstance, read: Db): void {
     if (!found) return;
     void reply.header('cache-control', 'no-store');
     if (found.target === null) return reply.code(410).type('text/html; charset=utf-8').header('content-security-policy', plainPagePolicy).send(gone);
-    return reply.redirect(siteAddress(found.target) ?? '/', found.status);
+    return reply.redirect(inLanguageOf(siteAddress(found.target) ?? '/', request.url), found.status);
   });
 }

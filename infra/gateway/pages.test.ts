@@ -169,6 +169,16 @@ test.each([
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+test('[R-OPEN-04] a page that has moved leads whoever asked for its English address to the English one', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-pages-'));
+  mkdirSync(path.join(folder, 'shell/1/server'), { recursive: true });
+  writeFileSync(path.join(folder, 'shell/1/server/area.cjs'), "exports.render = async () => ({ kind: 'redirect', to: '/kitap/yeni--1', status: 301 });");
+  const app = gateway({}, { distFolder: folder, release: { browserOnly: false, shell: { ...release.shell, version: '1' } as Release['shell'] } });
+  const to = async (address: string) => (await app.inject(address)).headers.location;
+  expect([await to('/kitap/eski--1?language=en'), await to('/kitap/eski--1')]).toEqual(['/kitap/yeni--1?language=en', '/kitap/yeni--1']);
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe('[R-HOLD-10] an area that cannot be drawn', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-pages-'));
   const bundle = (name: string, version: string, code: string) => {

@@ -14,6 +14,7 @@ import { drawingMemory } from './drawing-memory';
 import type { DrawingWatch } from './drawing-watch';
 import { failedArea } from './failed-area.rules';
 import { sendFault } from './fault-page';
+import { inLanguageOf } from './language-address.rules';
 import { mayBePage } from './page-path.rules';
 import { readerLanguage } from './reader-language';
 import type { RegistryProvider, Release } from './registry';
@@ -210,7 +211,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       drawingFailed(error);
       return { kind: 'client' as const };
     });
-    if (rendered.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(siteAddress(rendered.to) ?? '/', rendered.status);
+    if (rendered.kind === 'redirect')
+      return reply.header('cache-control', 'no-store').redirect(inLanguageOf(siteAddress(rendered.to) ?? '/', request.url), rendered.status);
     if (rendered.kind === 'client') return inBrowser();
     const { status, html, styles, page, title } = rendered;
     // A failure that may pass is shown as is and tried again by the browser.
