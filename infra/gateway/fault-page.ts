@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPage, plainPagePolicy } from './plain-page';
-import type { Lang } from './reader-language';
+import { type Lang, readerLanguage } from './reader-language';
 
 /** Why a page cannot be shown: its data is unreachable, the site is starting, an internal error occurred, or no page can stand at such an address. */
 export type Fault = 'unreachable' | 'starting' | 'broken' | 'noAddress';
@@ -55,4 +55,10 @@ export function faultPage(lang: Lang, fault: Fault): { status: number; headers: 
 export function sendFault(reply: FastifyReply, lang: Lang, fault: Fault): FastifyReply {
   const { status, headers, html } = faultPage(lang, fault);
   return reply.code(status).headers(headers).send(html);
+}
+
+/** Answers an address that cannot be read, above all a broken percent encoding: readers see a page as for any address without one. */
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { headers, html } = faultPage(readerLanguage(request), 'noAddress');
+  void reply.code(400).headers(headers).send(html);
 }

@@ -21,7 +21,7 @@ import { createApiClient } from './api-client';
 import { mountAreaPackages } from './area-packages';
 import { mountAssets } from './assets';
 import { watchDrawings } from './drawing-watch';
-import { sendFault } from './fault-page';
+import { answerUnreadable, sendFault } from './fault-page';
 import { mountManagedRedirects } from './managed-redirects';
 import { mountOffline } from './offline';
 import { mountOverrideCookie } from './override-cookie';
@@ -51,6 +51,7 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
     logger: { level: config.logLevel, base: null, hooks: { logMethod: outages.logMethod } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxiesOf(config.trustedProxies),
+    frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: false },
   });
   app.addHook('onClose', async () => outages.end());

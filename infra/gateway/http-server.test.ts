@@ -150,6 +150,12 @@ test.each([
   expect((await send(request)).status).toBe(status);
 });
 
+test('[R-I18N-03] an address that cannot be read gets a page in the language of its reader, not the router’s words', async () => {
+  const answer = await send(head('GET /kitap/%ff?language=en HTTP/1.1'));
+  expect([answer.status, /^content-type: (.*)$/im.exec(answer.head)?.[1]?.trim()]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('Page not found');
+});
+
 /** Counted here, whatever the address. */
 const strict = { uncounted: () => false };
 
