@@ -95,7 +95,11 @@ function PaymentLine({ payment, balance }: { payment: Payment; balance: number }
           </Stack>
           <Row $gap={3}>
             <Badge tone={paymentTones[durum]}>{t(`payment.state.${durum}`)}</Badge>
-            {durum === 'basarili' && <LinkText to={`/odemelerim/${id}`}>{t('payment.receipt')}</LinkText>}
+            {durum === 'basarili' && (
+              <LinkText to={`/odemelerim/${id}`} aria-label={[t('payment.receipt'), makbuzNo].filter(Boolean).join(': ')}>
+                {t('payment.receipt')}
+              </LinkText>
+            )}
             {durum === 'bekliyor' && <LinkText to={`/odeme-onay/${id}`}>{t('payment.finish')}</LinkText>}
           </Row>
         </Row>

@@ -8,15 +8,16 @@ import { formatLira, liraInput, parseLira } from '../money/lira.rules';
 import type { Payment } from './payment';
 
 /** Pays unspent balance back to the card of a payment: a button, then the amount, at most what is free and left of the payment (R-STAFF-11). */
-export function RefundForm({ payment: { id, tutar, iade = 0 }, balance }: { payment: Payment; balance: number }) {
+export function RefundForm({ payment: { id, tutar, makbuzNo, iade = 0 }, balance }: { payment: Payment; balance: number }) {
   const { t } = useTranslation('ads-app');
   const [open, setOpen] = useState(false);
   const most = Math.min(balance, tutar - iade);
-  if (most < LEAST_REFUND) return null;
+  // Once open, it stays: after a refusal, such as of what a second tab has paid back already, it says why.
   if (open) return <Amount id={id} most={most} onEnd={() => setOpen(false)} />;
+  if (most < LEAST_REFUND) return null;
   return (
     <Row>
-      <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="s" aria-label={[t('refund.open'), makbuzNo].filter(Boolean).join(': ')} onClick={() => setOpen(true)}>
         {t('refund.open')}
       </Button>
     </Row>

@@ -18,7 +18,7 @@ test('[R-STAFF-11] what is free of a payment is paid back to its card, and the l
       },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Geri öde' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri öde: YR2026-000003' }));
   const amount = screen.getByLabelText('Tutar (TL)');
   expect(amount).toHaveValue('300');
   await userEvent.clear(amount);
@@ -56,10 +56,30 @@ test('[R-STAFF-11] without free balance there is no button; a refusal is said an
       'v2/reklam/odeme/iade': () => refusal('Kartınızın bankası bu ödemeyi geri almıyor.'),
     },
   });
-  const buttons = await screen.findAllByRole('button', { name: 'Geri öde' });
+  const buttons = await screen.findAllByRole('button', { name: /^Geri öde: / });
   expect(buttons).toHaveLength(1);
   await userEvent.click(buttons[0] as HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: 'Karta geri öde' }));
   expect(await screen.findByText('Kartınızın bankası bu ödemeyi geri almıyor.')).toBeVisible();
   expect(screen.getByLabelText('Tutar (TL)')).toHaveValue('300');
+});
+
+test('[R-STAFF-11] what a second tab has paid back already is refused with the reason, not with a form that goes away', async () => {
+  let paidBack = false;
+  showApp('/odemelerim', {
+    answers: {
+      'v2/reklam/ben': () => self(paidBack ? 0 : 30_000),
+      'v2/reklam/odemeler': () => ({ liste: [paidBack ? { ...payment, iade: 30_000 } : payment] }),
+      'v2/reklam/odeme/iade': () => {
+        paidBack = true;
+        return refusal('Bu kadarı geri ödenemez.');
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Geri öde: / }));
+  await userEvent.click(screen.getByRole('button', { name: 'Karta geri öde' }));
+  expect(await screen.findByText(/300 ₺ geri ödendi/)).toBeVisible();
+  expect(screen.getByText('Bu kadarı geri ödenemez.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+  expect(screen.queryByRole('button', { name: /^Geri öde/ })).toBeNull();
 });
