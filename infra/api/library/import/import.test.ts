@@ -316,6 +316,37 @@ describe('[R-LIBIO-03] an import', () => {
     expect(await works()).toEqual(await counted());
     expect((await api.post('v2/aktarim/geriAl', { id: done.id }, as(member))).status).toBe(409);
   });
+  test('taken back takes its reviews out of numbers once, archived ones too, and out of what is told of them', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const words = 'Uzun uzun anlatılası bir kitap. '.repeat(5).trim();
+    const rows = [0, 1].map((at) => `${at + 1},${['Çınar', 'Ihlamur'][at]},Deneme Yazarı,,,,,5,,,,,,,2023/01/01,,,,read,${words},,,1,0`);
+    const reviews = async () => {
+      const counts = await api.db
+        .selectFrom('works')
+        .select('review_count')
+        .where(
+          'id',
+          'in',
+          books.slice(0, 2).map((b) => b.work_id),
+        )
+        .orderBy('id')
+        .execute();
+      return counts.map((w) => w.review_count);
+    };
+    for (const at of [0, 1]) await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: id(at), metin: `${words} ${at}`, puan: 8 }, as(other));
+    const before = await reviews();
+    const done = await importFile(api, member, [header, ...rows].join('\n'), 'yayinla');
+    const { review_count, unseen_notifications } = await countersOf(member);
+    expect([review_count, await reviews()]).toEqual([2, before.map((n) => n + 1)]);
+    const posts = await api.db.selectFrom('posts').select('id').where('author_id', '=', member.id).orderBy('id').execute();
+    await api.post('v2/gonderi/arsivle', { id: posts[0]?.id as number, arsiv: 1 }, as(member));
+    await api.post('v2/gonderi/begen', { id: posts[1]?.id as number, begen: 1 }, as(other));
+    expect((await countersOf(member)).unseen_notifications).toBe(unseen_notifications + 1);
+    await api.post('v2/aktarim/geriAl', { id: done.id }, as(member));
+    await runImports(api.db, silentLog, done.id);
+    expect(await countersOf(member)).toMatchObject({ review_count: 0, unseen_notifications });
+    expect(await reviews()).toEqual(before);
+  });
   test('is not taken back after 30 days', async () => {
     const member = await api.member();
     const done = await importFile(api, member, file);

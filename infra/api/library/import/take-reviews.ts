@@ -48,7 +48,8 @@ export async function takeReviews(tx: Db, memberId: number, choice: ReviewChoice
       on conflict (author_id, work_id) where kind = 'inceleme' and deleted_at is null and merged_from is null do nothing returning id, work_id`.execute(tx);
     const ids = posts.map((post) => post.id);
     await sql`update posts p set score = ${scoreSql} where p.id = any(${ids}::bigint[])`.execute(tx);
-    await sql`update works set review_count = review_count + 1 where id = any(${posts.map((post) => post.work_id)}::bigint[])`.execute(tx);
+    await sql`update works set review_count = review_count + 1 where id = any(${posts.map((post) => post.work_id)}::bigint[])
+      and exists (select 1 from members m where m.id = ${memberId} and m.counted)`.execute(tx);
     await sql`update members set review_count = review_count + ${ids.length}::int where id = ${memberId}`.execute(tx);
     for (const { id, work_id } of posts) taken.posts.set(byWork.get(work_id) as number, id);
   }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { countPost } from '../../entities/post/post.counts';
+import { countTagsOf } from '../../entities/tag/tag.queries';
+import { happened } from '../../happenings/happenings';
 import { countMoves, type ShelfMove } from '../shelf.counts';
 import { type Change, sumAll } from './shelve';
 
@@ -44,9 +47,11 @@ async function takeBack(tx: Db, memberId: number, changes: readonly Change[]): P
   await sql`select id from works where id = any(${works}::bigint[]) order by id for update`.execute(tx);
   await sql`delete from readings where member_id = ${memberId} and id = any(${changes.flatMap((c) => c.readings ?? [])}::bigint[])`.execute(tx);
   await sql`delete from drafts where member_id = ${memberId} and id = any(${changes.flatMap((c) => c.draft ?? [])}::bigint[])`.execute(tx);
-  await sql`with gone as (update posts set deleted_at = now(), pinned = false where author_id = ${memberId} and id = any(${changes.flatMap((c) => c.post ?? [])}::bigint[]) and deleted_at is null returning work_id),
-    counted as (update works w set review_count = greatest(0, review_count - 1) from gone where w.id = gone.work_id)
-    update members set review_count = greatest(0, review_count - (select count(*)::int from gone)) where id = ${memberId}`.execute(tx);
+  await withdrawReviews(
+    tx,
+    memberId,
+    changes.flatMap((c) => c.post ?? []),
+  );
   const shelved = changes.flatMap((c) => (c.shelves ?? []).map(([shelf, book]) => ({ shelf, book })));
   await sql`with gone as (delete from own_shelf_books x using jsonb_to_recordset(${JSON.stringify(shelved)}::jsonb) as r(shelf bigint, book bigint), own_shelves s
       where x.shelf_id = r.shelf and x.book_id = r.book and s.id = x.shelf_id and s.member_id = ${memberId} returning x.shelf_id)
@@ -95,6 +100,24 @@ async function takeBack(tx: Db, memberId: number, changes: readonly Change[]): P
     ),
   );
   await sumAll(tx, memberId, works);
+}
+
+/** Deletes reviews as their author would: from counters, tags, timelines and what is told of them. */
+async function withdrawReviews(tx: Db, memberId: number, ids: readonly number[]): Promise<void> {
+  const gone = await tx
+    .updateTable('posts')
+    .set({ deleted_at: new Date(), pinned: false })
+    .where('author_id', '=', memberId)
+    .where('id', 'in', [0, ...ids])
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'kind', 'author_id', 'work_id', 'topic_id', 'topic_only', 'created_at', 'archived_at', 'hidden_at'])
+    .execute();
+  for (const post of gone) {
+    // Posts only their author could see were not counted.
+    if (!post.archived_at && !post.hidden_at) await countPost(tx, post, -1);
+    await countTagsOf(tx, post.id);
+    await happened(tx, 'postWithdrawn', { postId: post.id });
+  }
 }
 
 /** Empty shelves that the import made, and unreviewed books of it that nobody has, with their works and authors. */
