@@ -46,29 +46,41 @@ for (const lang of langs) {
     },
   );
 
-  test(`[R-READ-08] ${lang}: orders what is to be read by keys; the first one is next`, on(lang), async ({ page, request }, info) => {
-    const member = await freshMember(request, unique('sira', info, lang));
-    await signInAs(page, lang, member.name, member.password);
-    for (const title of ['Huzur', 'Tutunamayanlar']) {
-      await page.goto(await bookPathOf(request, title));
+  test(
+    `[R-READ-08] [R-BOOK-22] ${lang}: orders what is to be read by keys; the first one is next, and from there another is begun`,
+    on(lang),
+    async ({ page, request }, info) => {
+      const member = await freshMember(request, unique('sira', info, lang));
+      await signInAs(page, lang, member.name, member.password);
+      for (const title of ['Huzur', 'Tutunamayanlar']) {
+        await page.goto(await bookPathOf(request, title));
+        await ready(page);
+        await page.getByRole('button', { name: catalog('shelf.add') }).click();
+        const saved = page.waitForResponse((r) => r.url().includes('v2/kitap/isaretle') && r.status() === 200);
+        await page.getByRole('menuitemradio', { name: catalog('shelf.okuyacagim'), exact: true }).click();
+        await saved;
+      }
+      await page.goto('/kitaplarim/okuyacagim');
       await ready(page);
-      await page.getByRole('button', { name: catalog('shelf.add') }).click();
-      const saved = page.waitForResponse((r) => r.url().includes('v2/kitap/isaretle') && r.status() === 200);
-      await page.getByRole('menuitemradio', { name: catalog('shelf.okuyacagim'), exact: true }).click();
-      await saved;
-    }
-    await page.goto('/kitaplarim/okuyacagim');
-    await ready(page);
-    const lines = page.locator('[data-to-read]');
-    await expect(lines.first()).toContainText('Huzur');
-    await expect(lines.first()).toContainText(catalog('toRead.next'));
-    await accessible(page);
-    await page.getByRole('button', { name: catalog('toRead.drag', { name: 'Tutunamayanlar' }) }).press('ArrowUp');
-    await expect(lines.first()).toContainText('Tutunamayanlar');
-    await page.reload();
-    await ready(page);
-    await expect(lines.first()).toContainText('Tutunamayanlar');
-  });
+      const lines = page.locator('[data-to-read]');
+      await expect(lines.first()).toContainText('Huzur');
+      await expect(lines.first()).toContainText(catalog('toRead.next'));
+      await accessible(page);
+      await page.getByRole('button', { name: catalog('toRead.drag', { name: 'Tutunamayanlar' }) }).press('ArrowUp');
+      await expect(lines.first()).toContainText('Tutunamayanlar');
+      await page.reload();
+      await ready(page);
+      await expect(lines.first()).toContainText('Tutunamayanlar');
+      await page.getByRole('button', { name: catalog('library.bookMenu', { name: 'Huzur' }) }).click();
+      await expect(page.getByRole('menuitemradio', { name: catalog('shelf.okuyacagim'), exact: true })).toBeChecked();
+      await accessible(page, '[role=menu]');
+      await page.getByRole('menuitemradio', { name: catalog('shelf.okuyorum'), exact: true }).click();
+      await expect(page.getByText(catalog('library.moved', { name: 'Huzur', shelf: catalog('shelf.okuyorum') }))).toBeVisible();
+      await expect(lines).toHaveCount(1);
+      await page.getByRole('main').locator('a[href="/kitaplarim/okuyorum"]').click();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Huzur', exact: true })).toBeVisible();
+    },
+  );
 }
 
 test('[R-READ-07] [R-FIND-03] what three readers say of a book is asked, shown and searched for', on('tr'), async ({ page, request }, info) => {

@@ -56,7 +56,8 @@ export function MenuView({ trigger, open, onOpenChange, label, items, choices, c
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Surface align={align} sideOffset={6} collisionPadding={12} aria-label={label}>
+        {/* Higher than its room it scrolls, and what scrolls can be reached by keys. */}
+        <Surface align={align} sideOffset={6} collisionPadding={12} aria-label={label} tabIndex={0}>
           {choices && <Name>{label}</Name>}
           {choices && (
             <Radix.RadioGroup value={chosen} onValueChange={onChoose}>
