@@ -39,6 +39,17 @@ test('[R-TOUCH-15] a passkey is added, named and listed, signs in without passwo
   expect(await subjects(member)).toContain('Yaprak hesabınıza geçiş anahtarı eklendi');
 });
 
+test.each<[string, unknown]>([
+  ['what cannot be stored', ['internal', 'a\0', 7, null]],
+  ['a word', 'internal'],
+])('[R-TOUCH-15] a passkey whose response names %s as ways to reach it is stored with the known ones', async (_, transports) => {
+  const member = await api.member();
+  const yanit = JSON.parse(new TestAuthenticator(origin).register(await start(member))) as { response: object };
+  expect((await store(member, JSON.stringify({ ...yanit, response: { ...yanit.response, transports } }))).status).toBe(200);
+  const kept = await api.db.selectFrom('passkeys').select('transports').where('member_id', '=', member.id).executeTakeFirstOrThrow();
+  expect(kept.transports).toEqual(Array.isArray(transports) ? ['internal'] : []);
+});
+
 test('[R-TOUCH-15] a removed passkey no longer signs in, its owner is told, and nobody else can remove it', async () => {
   const [member, other] = [await api.member(), await api.member()];
   const authenticator = await make(member);

@@ -82,6 +82,10 @@ export async function registrationOptions(ctx: Ctx, outside: Db): Promise<string
   return JSON.stringify(options);
 }
 
+const transports: readonly string[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+/** The ways to reach an authenticator that we know of; what a response names is signed by nobody and may be anything. */
+const transportsOf = (named: unknown): string[] => (Array.isArray(named) ? transports.filter((way) => named.includes(way)) : []);
+
 /** Stores the passkey that the browser has made. @throws Refusal `badPasskey`, `passkeyLimit`, `passkeyTaken` */
 export async function storePasskey(ctx: Ctx, outside: Db, name: string, typed: string) {
   const { id, sessionId } = ctx.self;
@@ -108,7 +112,7 @@ export async function storePasskey(ctx: Ctx, outside: Db, name: string, typed: s
       credential_id: credential.id,
       public_key: Buffer.from(credential.publicKey),
       counter: credential.counter,
-      transports: credential.transports ?? [],
+      transports: transportsOf(credential.transports),
       name,
       synced: credentialBackedUp,
     })
