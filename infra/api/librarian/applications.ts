@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { viewerOf } from '../entities/member/member.visibility';
-import { settledBy } from '../entities/member/settled-by';
+import { settledBy, settledMeanwhile } from '../entities/member/settled-by';
 import { type Ctx, invalid, refuse, setRow } from '../platform';
 import { judgeApplicant } from './librarian.rules';
 import { tell } from './requests';
@@ -86,11 +86,12 @@ export async function resolveApplication(ctx: Ctx<{ id: number; karar: 'kabul' |
   await tell(ctx, row.member_id, karar === 'kabul' ? 'kutuphaneci-kabul' : 'kutuphaneci-ret');
 }
 
-/** Revokes librarian permission (R-MODAL-15). Moderators and administrators keep theirs, which comes from their own role. @throws Refusal `notLibrarian` */
+/** Revokes librarian permission (R-MODAL-15). Moderators and administrators keep theirs, which comes from their own role. @throws Refusal `notLibrarian`, or `settledMeanwhile` if a colleague was faster */
 export async function takeRight(ctx: Ctx<{ uyeId: number; gerekce: string }>): Promise<void> {
   await requireChief(ctx);
   const { uyeId, gerekce } = ctx.input;
-  if (!(await setRow(ctx.db, 'member_roles', { member_id: uyeId, role: 'librarian' }, false))) throw refuse('notLibrarian');
+  if (!(await setRow(ctx.db, 'member_roles', { member_id: uyeId, role: 'librarian' }, false)))
+    throw await settledMeanwhile(ctx, { kind: ['uye', 'okur'], ids: [uyeId], actions: ['kutuphane:yetki-al', 'yetki.al'] }, 'notLibrarian');
   await setRow(ctx.db, 'chief_librarians', { member_id: uyeId }, false);
   await ctx.audit('kutuphane:yetki-al', { kind: 'uye', id: uyeId }, { rol: 'librarian' }, { gerekce });
   await tell(ctx, uyeId, 'kutuphaneci-ret');

@@ -181,6 +181,8 @@ describe('[R-MODAL-17] [R-MODAL-15] [R-ROLE-11] becoming a librarian', () => {
     expect((await take(other)).body.hataKodu).toBe('chiefsOnly');
     expect((await take(librarian)).status).toBe(200);
     expect((await take(librarian)).body.hataKodu).toBe('notLibrarian');
+    expect((await take(admin)).body.hataMesaji).toContain(`(@${librarian.kadi}) bu kaydı bu sırada sonuçlandırdı.`);
+    expect((await take(admin, other.id)).body.hataKodu).toBe('notLibrarian');
     expect((await save(bookForm(author), applicant)).body._sonuc.durum).toBe('bekliyor');
     expect((await api.post('v2/kutuphane/bas-kutuphaneci', { uyeId: librarian.id, ver: 0 }, { session: admin })).status).toBe(200);
   });

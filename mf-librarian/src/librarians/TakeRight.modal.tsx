@@ -17,10 +17,12 @@ export default function TakeRightModal({ props, close }: ModalProps<{ uyeId: num
       form={form}
       label={t('takeRight')}
       onSubmit={async ({ gerekce }) => {
-        await take({ uyeId: props.uyeId, gerekce }).unwrap();
+        const { error } = await take({ uyeId: props.uyeId, gerekce });
+        // Refused as well: a colleague may have taken it, or the list is old otherwise.
+        refresh();
+        if (error) throw error;
         dispatch(toastShown({ message: t('rightTaken', { name: props.adi }) }));
         close();
-        refresh();
       }}
     >
       <Text>{t('takeRightText', { name: props.adi })}</Text>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { page } from '@yaprak/shared-kit';
 import { admin, librarian, open, reader, refused } from '../testing/open';
 import { ApplyForm } from './ApplyForm';
+import * as librariansPage from './Librarians.page';
 import TakeRightModal from './TakeRight.modal';
 
 const people = (bas: 0 | 1) => ({
@@ -79,6 +81,36 @@ test('[R-MODAL-15] revoking the permission needs a reason and is confirmed', asy
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(sent('v2/kutuphane/yetki-al')).toMatchObject({ uyeId: '8', gerekce: 'Uzun süredir yok.' });
   expect(toasts()).toEqual(['Can artık kütüphaneci değil.']);
+});
+
+test('[R-MODAL-15] whoever takes a right that a colleague has taken is told so, and the list behind follows', async () => {
+  let taken = false;
+  const { user } = await open({
+    member: admin,
+    at,
+    answer: ({ path }) => {
+      if (path === 'page-request') return { ...people(0), ...(taken ? { kutuphaneciler: [] } : {}) };
+      taken = true;
+      return refused(409, 'Deniz bunu bu sırada sonuçlandırdı.');
+    },
+    exports: {
+      LibrariansPage: page(async () => ({
+        ...librariansPage,
+        default: () => (
+          <>
+            <librariansPage.default />
+            <TakeRightModal props={{ uyeId: 8, adi: 'Can' }} close={jest.fn()} />
+          </>
+        ),
+      })),
+    },
+  });
+  const form = within(screen.getByRole('form', { name: 'Kütüphanecilik yetkisini al' }));
+  await user.type(form.getByRole('textbox', { name: /^Gerekçe/ }), 'Uzun süredir yok.');
+  await user.click(form.getByRole('button', { name: 'Kütüphanecilik yetkisini al' }));
+  expect(await form.findByText('Deniz bunu bu sırada sonuçlandırdı.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('@can')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Kütüphanecilik yetkisini al: Can' })).toBeNull();
 });
 
 test('[R-MODAL-17] readers who do not meet the requirements see their progress, and no form', async () => {

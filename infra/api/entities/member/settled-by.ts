@@ -42,7 +42,7 @@ export async function changedMeanwhile(ctx: Ctx, by: number | null, what: string
 
 /** What somebody of the staff may have settled, by the entries of the log that say so. */
 export interface Settled {
-  kind: string;
+  kind: string | readonly string[];
   ids: readonly number[];
   actions: readonly string[];
   /** The version that the decision was about, where the log names it. */
@@ -56,11 +56,11 @@ export interface Settled {
 export async function settledMeanwhile(
   ctx: Ctx,
   { kind, ids, actions, surum }: Settled,
-  otherwise: 'stateAlready' | 'videoDecided' | 'adState',
+  otherwise: 'stateAlready' | 'videoDecided' | 'adState' | 'notLibrarian',
 ): Promise<Refusal> {
   const { rows } = await sql<{ actor: number | null; adi: string | null; kadi: string | null }>`
     select l.actor_id as actor, m.name as adi, m.username as kadi from audit_log l left join members m on m.id = l.actor_id
-    where l.target_kind = ${kind} and l.target_id = any(${[...ids]}::bigint[]) and l.action = any(${[...actions]}::text[])
+    where l.target_kind = any(${[kind].flat()}::text[]) and l.target_id = any(${[...ids]}::bigint[]) and l.action = any(${[...actions]}::text[])
       and (${surum ?? null}::int is null or (l.after ->> 'surum')::int = ${surum ?? null}::int) order by l.id desc limit 1`.execute(ctx.db);
   const [last] = rows;
   if (!last || last.actor === ctx.self.id) return refuse(otherwise);
