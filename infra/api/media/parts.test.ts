@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -103,6 +104,25 @@ test('[R-PEN-08] a part that does not begin where the upload stands changes noth
   for (const at of [0, 3, 5]) expect((await send(session, id, at, Buffer.from('XXXX'))).body._sonuc.yer).toBe(4);
   expect((await send(session, id, 4, Buffer.from('efghij'))).body._sonuc.yer).toBe(10);
   expect(readFileSync(fileOf(id), 'utf8')).toBe('abcdefghij');
+});
+
+test('[R-PEN-08] what a disk takes bit by bit stands there as a whole before it counts as arrived', async () => {
+  const session = await api.member();
+  const content = randomBytes(5000);
+  const id = await begin(session, content.length);
+  const sample = await open(__filename);
+  const handle = Object.getPrototypeOf(sample) as FileHandle;
+  await sample.close();
+  const write = handle.write as (this: FileHandle, from: Buffer, offset: number, length: number, at: number) => Promise<{ bytesWritten: number }>;
+  const slow = jest.spyOn(handle, 'write').mockImplementation(function (this: FileHandle, from: Buffer, offset: number, length: number, at: number) {
+    return write.call(this, from, offset, Math.min(length, 700), at);
+  } as never);
+  try {
+    expect((await send(session, id, 0, content)).body._sonuc.yer).toBe(content.length);
+  } finally {
+    slow.mockRestore();
+  }
+  expect(readFileSync(fileOf(id)).equals(content)).toBe(true);
 });
 
 test('[R-PEN-08] bounds: no part beyond the announced size or a megabyte, none empty, no file larger than its field takes', async () => {

@@ -61,7 +61,8 @@ export async function addPart(tx: Db, folder: string, memberId: number, id: stri
     return 0;
   }
   try {
-    await file.write(part, 0, part.length, at);
+    // A disk that fills up takes some bytes without a word, and refuses the next.
+    for (let done = 0; done < part.length; ) done += (await file.write(part, done, part.length - done, at + done)).bytesWritten;
   } finally {
     await file.close();
   }
