@@ -273,3 +273,25 @@ test('[R-PEN-04] [R-POST-09] an archived post is found in the archive, by its ow
   expect((await other.goto(address))?.status()).toBe(200);
   await context.close();
 });
+
+test('[R-NAV-11] whoever leaves the editor without a connection is asked, and the text stays on the screen', async ({ page, context }) => {
+  await settle(page);
+  await signIn(page, 'okur', '/ileti-paylas');
+  const words = unique('Tünelde yazılan');
+  // The question is loaded with the first words.
+  const question = page.waitForResponse(/\/dialog\.js$/);
+  await text(page).fill(words);
+  await question;
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yazdıklarınızı saklayalım mı?' });
+  await dialog.getByRole('button', { name: 'Taslak olarak sakla' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Yazdıklarınız bu cihazda duruyor');
+  await dialog.getByRole('button', { name: 'Yazmaya dön' }).click();
+  await expect(text(page)).toHaveValue(words);
+  await context.setOffline(false);
+  await nextPress(page);
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await dialog.getByRole('button', { name: 'Sil' }).click();
+  await expect(text(page)).toHaveCount(0);
+});

@@ -103,6 +103,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
   });
   const blocker = useLeaving(draft.unsaved || pictures.list.some(({ state }) => state === 'uploading'), () => ended.current);
   const [leaving, setLeaving] = useState(false);
+  const goes = leaving || blocker.state === 'blocked';
   const [gone, setGone] = useState(false);
   const [keeping, setKeeping] = useState<'no' | 'busy' | 'failed'>('no');
   const written = Boolean(words.metin.trim() || words.baslik.trim() || pictures.list.length);
@@ -302,8 +303,9 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
           }}
         />
       )}
-      {(leaving || blocker.state === 'blocked') && (
+      {(written || goes) && (
         <LeaveDialog
+          open={goes}
           edits={data.gonderi !== undefined}
           busy={keeping === 'busy'}
           failed={keeping === 'failed'}

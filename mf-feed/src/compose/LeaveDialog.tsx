@@ -1,6 +1,8 @@
 import { Button, SheetLater, Stack, Text, useTranslation } from '@yaprak/shared-kit';
 
 interface LeaveDialogProps {
+  /** Closed, it is only loaded: what is written offline is asked about too. */
+  open: boolean;
   /** A published post has no draft: its changes can only be dropped. */
   edits: boolean;
   busy: boolean;
@@ -12,11 +14,11 @@ interface LeaveDialogProps {
 }
 
 /** Asks what becomes of the text when the reader leaves the editor (R-NAV-11). */
-export function LeaveDialog({ edits, busy, failed, onKeep, onDiscard, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ open, edits, busy, failed, onKeep, onDiscard, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('mf-feed');
   const say = (key: string) => t(`compose.leave.${edits ? 'edit' : 'draft'}.${key}`);
   return (
-    <SheetLater open title={say('title')} width="s" onOpenChange={onStay}>
+    <SheetLater open={open} title={say('title')} width="s" onOpenChange={onStay}>
       <Stack $gap={4}>
         <Text style={{ lineHeight: 1.5 }} {...(failed ? { role: 'alert', $tone: 'danger' as const } : {})}>
           {failed ? t('compose.leave.failed') : say('text')}

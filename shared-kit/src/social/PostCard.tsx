@@ -8,6 +8,7 @@ import { ButtonLink } from '../design/Button';
 import { Chip } from '../design/Chip';
 import { Covered } from '../design/Covered';
 import { Card, Fill, Row, Stack } from '../design/layout';
+import { loadWithRetry } from '../design/load-with-retry';
 import { NameBadges } from '../design/NameBadges';
 import { QuoteBlock } from '../design/QuoteBlock';
 import { Rating } from '../design/Rating';
@@ -35,7 +36,7 @@ const When = styled(
 
 /** The room of a film until its player is here (R-NAV-17): as high as `PostVideo`. */
 const FilmRoom = styled.div`max-height: 560px; background: ${v.sunken};`;
-const PostVideo = lazy(() => import(/* webpackChunkName: "kit-video" */ './PostVideo'));
+const PostVideo = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "kit-video" */ './PostVideo')));
 
 export interface PostCardProps {
   post: Post;

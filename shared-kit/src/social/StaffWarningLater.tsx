@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ContentWarning } from '../contract';
+import { loadWithRetry } from '../design/load-with-retry';
 import { useViewer } from '../session/viewer';
 
 /** What `StaffWarningLater` takes: the post or comment, its warning now, and the end of the dialog. */
@@ -13,7 +14,7 @@ export interface StaffWarningProps {
 /** Whether the reader may set content warnings on what others have shared (R-PEN-10). */
 export const useMayWarn = (): boolean => useViewer().permissions.some((one) => one === 'moderasyon' || one === 'anaYetki');
 
-const StaffWarning = lazy(() => import(/* webpackChunkName: "kit-staff-warning" */ './StaffWarning'));
+const StaffWarning = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "kit-staff-warning" */ './StaffWarning')));
 
 /** The dialog in which staff set or remove a content warning, loaded on demand. */
 export function StaffWarningLater(props: StaffWarningProps) {

@@ -1,9 +1,9 @@
-import { Button } from '@yaprak/shared-kit';
+import { Button, loadWithRetry } from '@yaprak/shared-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useStaffText } from './texts';
 import { type KeyMap, useKeys } from './use-keys';
 
-const KeyHelp = lazy(() => import(/* webpackChunkName: "KeyHelp" */ './KeyHelp').then((m) => ({ default: m.KeyHelp })));
+const KeyHelp = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "KeyHelp" */ './KeyHelp')).then((m) => ({ default: m.KeyHelp })));
 
 /** A line of the help sheet. */
 export interface KeyLine {
