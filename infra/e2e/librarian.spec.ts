@@ -148,7 +148,11 @@ for (const lang of ['tr', 'en'] as const) {
       await page.getByRole('button', { name: w.buttons }).click();
       await page.getByRole('menuitem', { name: w.history }).click();
       await accessible(page);
-      await page.getByRole('dialog').getByRole('button', { name: w.undo, exact: true }).first().click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${w.undo}: `) })
+        .first()
+        .click();
       await page.getByRole('dialog').getByRole('button', { name: w.undoSure }).click();
       await expect(page.getByText(w.undone)).toBeVisible();
       const back = await page.request.get(gone, { maxRedirects: 0 });
