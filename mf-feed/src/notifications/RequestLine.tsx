@@ -21,10 +21,10 @@ export function RequestLine({ member, answer, onAnswer }: { member: Requester; a
     <Stack $gap={2}>
       <MemberLine member={member} plain />
       <Row $gap={2} style={{ paddingLeft: 52 }}>
-        <Button size="s" busy={sending.isLoading} onClick={() => void say(1)}>
+        <Button size="s" busy={sending.isLoading} aria-label={`${t('accept')}: ${member.adi}`} onClick={() => void say(1)}>
           {t('accept')}
         </Button>
-        <Button size="s" variant="quiet" disabled={sending.isLoading} onClick={() => void say(0)}>
+        <Button size="s" variant="quiet" disabled={sending.isLoading} aria-label={`${t('decline')}: ${member.adi}`} onClick={() => void say(0)}>
           {t('decline')}
         </Button>
       </Row>
