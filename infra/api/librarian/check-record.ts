@@ -38,8 +38,8 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
     const other = await ctx.db
       .selectFrom('books')
       .select(['id', 'title'])
+      // That of a book merged into another leads there, and is its again once the merge is undone.
       .where('isbn13', '=', isbn)
-      .where('merged_into', 'is', null)
       .where('id', '<>', id ?? 0)
       .executeTakeFirst();
     if (other) throw invalid({ isbn: ['isbnTaken', { name: other.title }] });

@@ -100,6 +100,15 @@ describe('[R-LIB-02] [R-LIB-03] editing with permission', () => {
     for (const { status, body } of answers) if (status === 400) expect(body.alanlar?.isbn).toContain('Yeni Turan');
   });
 
+  test('[R-LIB-02] the ISBN of a book that was merged is refused at its field, with the book that has it', async () => {
+    const { id: keep = 0 } = (await save(bookForm(author, { adi: 'Zeyno’nun Oğlu' }))).body._sonuc;
+    const { id: gone = 0 } = (await save(bookForm(author, { adi: 'Zeyno’nun Oğlu (eski)', isbn: '9780140328721' }))).body._sonuc;
+    await operate(api, librarian, { islem: 'kitap-birlestir', id: keep, digerId: gone });
+    const { status, body } = await save(bookForm(author, { adi: 'Başka kitap', isbn: '9780140328721' }));
+    expect([status, Object.keys(body.alanlar ?? {})]).toEqual([400, ['isbn']]);
+    expect(body.alanlar?.isbn).toContain('Zeyno’nun Oğlu');
+  });
+
   test('of two concurrent edits the later one is refused and told who changed what', async () => {
     const { id = 0 } = (await save(bookForm(author, { adi: 'Handan' }))).body._sonuc;
     const { surum } = await record(id);
