@@ -5,7 +5,7 @@ import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, named
 import { roleOf } from '../catalog/contributions.rules';
 import { listPricedBooks } from '../catalog/prices.queries';
 import { recommendedSet, wantsPersonal } from '../catalog/recommend.queries';
-import { type BookSort, bookPage, booksByIds, listBooks, publishedBook } from '../entities/book/book.queries';
+import { type BookSort, bookByIsbn, bookPage, booksByIds, listBooks, publishedBook } from '../entities/book/book.queries';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, handle, invalid, numericCursor, refuse } from '../platform';
 import { requireUsed } from '../platform/validation';
@@ -83,8 +83,8 @@ export function registerBrowse(api: Api): void {
   handle(api, contract.findByIsbn, async (ctx) => {
     const isbn = normalizeIsbn(ctx.input.isbn);
     if (!isbn) throw invalid({ isbn: 'isbnUnknown' });
-    const book = await ctx.db.selectFrom('books').select('id').where('isbn13', '=', isbn).where('published', '=', true).executeTakeFirst();
-    const kitap = book && (await booksByIds(ctx.db, viewerOf(ctx), [book.id]))[0];
+    const id = await bookByIsbn(ctx.db, isbn);
+    const kitap = id && (await booksByIds(ctx.db, viewerOf(ctx), [id]))[0];
     if (!kitap) throw refuse('isbnNotFound');
     return { kitap };
   });

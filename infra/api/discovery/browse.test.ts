@@ -238,6 +238,25 @@ describe('barcode', () => {
     for (const isbn of ['9780306406157', '978-0-306-40615-7', '0306406152', '0-306-40615-2'])
       expect((await api.get('v2/kitap/isbn', { isbn })).body._sonuc.kitap.id).toBe(madonna.id);
   });
+  test('[R-BOOK-25] the ISBN of a book that was merged into another finds that one', async () => {
+    const [gone] = await api.db
+      .selectFrom('books')
+      .select('id')
+      .where('is_main', '=', true)
+      .where('id', '<>', madonna.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    const change = (isbn13: string | null, merged_into: number | null) =>
+      api.db
+        .updateTable('books')
+        .set({ isbn13, merged_into, published: !merged_into, is_main: !merged_into })
+        .where('id', '=', gone?.id as number)
+        .execute();
+    await change('9780140328721', madonna.id);
+    expect((await api.get('v2/kitap/isbn', { isbn: '9780140328721' })).body._sonuc.kitap.id).toBe(madonna.id);
+    await change(null, null);
+  });
   test('[R-ERR-29] an invalid ISBN, and an unknown book', async () => {
     expect((await api.get('v2/kitap/isbn', { isbn: '9780306406158' })).body).toMatchObject({ hata: 1, alanlar: { isbn: 'Bu bir ISBN değil.' } });
     expect((await api.get('v2/kitap/isbn', { isbn: '9781861972712' }, { lang: 'en' })).body.hataMesaji).toBe('We couldn’t find the book, sorry.');

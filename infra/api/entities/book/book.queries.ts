@@ -82,6 +82,14 @@ export async function publishedBook(db: Db, id: number): Promise<{ id: number; w
   return book;
 }
 
+/** The id of the published book with an ISBN, which may be that of one merged into it. */
+export async function bookByIsbn(db: Db, isbn13: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`with recursive way as (
+      select id, merged_into, published from books where isbn13 = ${isbn13} union select b.id, b.merged_into, b.published from way join books b on b.id = way.merged_into)
+    select id from way where merged_into is null and published`.execute(db);
+  return rows[0]?.id;
+}
+
 /** A book for the compose screen, with the viewer's rating. @throws Refusal `bookNotFound` */
 export async function findBook(ctx: Ctx, id: number) {
   const { rows } = await sql<{
