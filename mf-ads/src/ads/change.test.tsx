@@ -37,7 +37,7 @@ test('[R-STAFF-09] the end of a running ad lies no further off than ads may run,
   const view = show('/degistir/5');
   const inWords = (days: number) => formatDate(`${dayKey(Date.now(), days)}T12:00:00Z`, 'tr');
   const field = await screen.findByRole('group', { name: 'Bitiş' });
-  expect(field).toHaveTextContent(`En geç ${inWords(175)}: bir reklam başlangıcından en çok 180 gün sonra biter.`);
+  expect(field).toHaveTextContent(`En geç ${inWords(175)}: bir reklam başlangıcından en çok 180 gün sonra biter. Günler İstanbul saatiyle başlar ve biter.`);
   const [year = '', month = '', day = ''] = dayKey(Date.now(), -1).split('-');
   await userEvent.selectOptions(within(field).getByLabelText('Gün'), String(Number(day)));
   await userEvent.selectOptions(within(field).getByLabelText('Ay'), String(Number(month)));
