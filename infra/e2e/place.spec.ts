@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loaded, nextPress, settle, signIn } from './helpers';
+import { loaded, nextPress, ready, settle, signIn } from './helpers';
 
 /** The first post that begins on the screen. */
 const present = (page: Page) =>
@@ -43,12 +43,17 @@ test('[R-LAYOUT-27] [R-AUTH-02] what is read far down the feed stands where it s
   await standsAt(120);
 
   await page.reload();
+  await ready(page);
   await standsAt(120);
 
+  // What the page asks about its reader now and then would find the session gone before the press does.
+  await loaded(page);
+  await page.route('**/api/v2/hesap/uye-bilgileri*', (route) => route.abort());
   expect((await page.request.delete('/oturum')).ok()).toBe(true);
   await item.getByRole('button', { name: /^Beğen/ }).click();
   const asked = page.getByRole('dialog', { name: 'Giriş yapın' });
   await expect(asked).toBeVisible();
+  await page.unroute('**/api/v2/hesap/uye-bilgileri*');
   const left = (await stands()) ?? 0;
   await nextPress(page);
   await asked.getByRole('button', { name: 'GİRİŞ YAP' }).click();

@@ -55,7 +55,8 @@ function OpenPlace({ place, name }: AdPlaceProps) {
     const element = box.current;
     if (!name || !element) return;
     return () => {
-      heights.set(name, gone ? 0 : element.offsetHeight);
+      // Beside a page that is on its way the place is hidden already.
+      if (gone || element.offsetHeight) heights.set(name, gone ? 0 : element.offsetHeight);
     };
   }, [name, gone]);
   if (gone) return null;

@@ -45,7 +45,7 @@ const AccountNotice = lazy(() => loadWithRetry(() => import(/* webpackChunkName:
 export function Chrome() {
   const { t } = useTranslation('shell');
   const layout = useLayout();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   // Client-only parts render after the first frame, and in pieces: the page below is still being taken over.
   const [mounted, setMounted] = useState(false);
   useEffect(() => startTransition(() => setMounted(true)), []);
@@ -73,7 +73,7 @@ export function Chrome() {
                 <Outlet />
                 <EarlyPressesDone />
               </Suspense>
-              <AdPlace key={`alt ${pathname}`} place="alt" />
+              <AdPlace key={`alt ${pathname}`} place="alt" name={`alt ${key}`} />
             </AdsPageProvider>
           </main>
         </Middle>
