@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Slot, selfReceived } from '@yaprak/shared-kit';
 import { type Registry, type SlotModule, SlotProvider } from '@yaprak/shared-kit/host';
+import { useRef, useState } from 'react';
 import { reportError } from '../boot/report';
 import { renderShell, self } from '../testing/render-shell';
 import type { AreaSource } from './area-source';
@@ -65,6 +66,30 @@ describe("a slot's content", () => {
     expect(await screen.findByRole('textbox', { name: 'ara' })).toHaveValue('ada');
     expect(load).toHaveBeenCalledTimes(1);
     expect(load).toHaveBeenCalledWith(area, 'Box');
+  });
+
+  test('[R-LAYOUT-27] [R-NAV-06] once loaded, is in the first frame of a place that comes later; one that did not load is asked for again', async () => {
+    const load = jest.fn<Promise<SlotModule>, []>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(filling);
+    let show: (shown: boolean) => void = () => {};
+    function Coming() {
+      const [shown, setShown] = useState(false);
+      show = (next) => act(() => setShown(next));
+      return (
+        <SlotProvider value={useSlotResolver(useRef(registry()).current, useRef(from(load as never)).current)}>
+          <p>the page</p>
+          {shown && <Slot name="shell.search-box/v1" />}
+        </SlotProvider>
+      );
+    }
+    renderShell(<Coming />);
+    show(true);
+    await nothing();
+    show(false);
+    show(true);
+    expect(await screen.findByRole('textbox')).toBeVisible();
+    show(false);
+    show(true);
+    expect(screen.getByRole('textbox')).toBeVisible();
   });
 
   test('is nothing if no area declares it', async () => {

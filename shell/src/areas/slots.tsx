@@ -1,6 +1,6 @@
 import { decideGuard, loadWithRetry, useViewer } from '@yaprak/shared-kit';
 import type { Registry, SlotModule, SlotResolver } from '@yaprak/shared-kit/host';
-import { Component, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { reportError } from '../boot/report';
 import type { AreaSource } from './area-source';
 import { useClosed } from './closed';
@@ -41,20 +41,35 @@ export function useSlotResolver(registry: Registry, source: AreaSource): SlotRes
   }, [registry, source, viewer, closed]);
 }
 
+/** What is loaded once is there at once wherever it fills a place later: a place that comes back is as high in its first frame as it was. */
 function slotComponent(load: () => Promise<SlotModule>): ComponentType<Record<string, unknown>> {
-  return function FilledSlot(props) {
-    const [module, setModule] = useState<SlotModule | null>(null);
-    useEffect(() => {
-      let there = true;
+  let module: SlotModule | null = null;
+  let asked = false;
+  const waiting = new Set<() => void>();
+  const subscribe = (onLoaded: () => void) => {
+    waiting.add(onLoaded);
+    if (!asked) {
+      asked = true;
       load().then(
-        (m) => there && setModule(m),
-        (error: unknown) => reportError(error),
+        (loaded) => {
+          module = loaded;
+          for (const tell of waiting) tell();
+        },
+        (error: unknown) => {
+          asked = false;
+          reportError(error);
+        },
       );
-      return () => {
-        there = false;
-      };
-    }, []);
-    const Filled = module?.default as ComponentType<Record<string, unknown>> | undefined;
+    }
+    return () => waiting.delete(onLoaded);
+  };
+  return function FilledSlot(props) {
+    const loaded = useSyncExternalStore(
+      subscribe,
+      () => module,
+      () => null,
+    );
+    const Filled = loaded?.default as ComponentType<Record<string, unknown>> | undefined;
     return Filled ? (
       <SlotBoundary>
         <Filled {...props} />
