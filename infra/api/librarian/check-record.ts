@@ -37,12 +37,13 @@ export async function checkRecord(ctx: Ctx, kind: RecordKind, record: CatalogRec
     await oneAtATime(ctx.db, 'isbn', isbn);
     const other = await ctx.db
       .selectFrom('books')
-      .select(['id', 'title'])
+      .select(['title', 'published'])
       // That of a book merged into another leads there, and is its again once the merge is undone.
       .where('isbn13', '=', isbn)
       .where('id', '<>', id ?? 0)
       .executeTakeFirst();
-    if (other) throw invalid({ isbn: ['isbnTaken', { name: other.title }] });
+    // What a hidden book is called is for librarians alone.
+    if (other) throw invalid({ isbn: other.published || byRight(ctx) ? ['isbnTaken', { name: other.title }] : 'isbnInCatalogue' });
     clean.isbn = isbn;
   }
   const contributions = parseContributions(clean.katkilar);

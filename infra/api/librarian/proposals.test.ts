@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { bookForm, makeAuthor, makeBook, operate, type Save } from './testing';
 
@@ -41,6 +42,15 @@ describe('[R-MODAL-16] proposals', () => {
     const own = (await api.page('kutuphane-isteklerim', {}, { session: reader })).body._sonuc.veri.istekler.liste.find((r) => r.id === asked.talepId);
     expect(own).toMatchObject({ durum: 'kabul', cozen: { adi: 'Kütüphaneci Kerime' } });
     expect((await api.get('v2/kutuphane/isteklerim', {}, { session: reader })).body._sonuc.liste[0]?.id).toBe(asked.talepId);
+  });
+
+  test('an ISBN that is taken names the book it belongs to, but a hidden one to librarians alone', async () => {
+    const { id = 0 } = (await save(bookForm(author, { adi: 'Handan', isbn: '9789750802942' }))).body._sonuc;
+    const refusal = async (session: TestMember) => (await save(bookForm(author, { isbn: '9789750802942' }), session)).body.alanlar?.isbn;
+    expect(await refusal(reader)).toContain('Handan');
+    await sql`update books set published = false where id = ${id}`.execute(api.db);
+    expect(await refusal(reader)).toBe('Bu ISBN katalogda kayıtlı.');
+    expect(await refusal(librarian)).toContain('Handan');
   });
 
   test('a refusal needs a reason, which the reader sees', async () => {

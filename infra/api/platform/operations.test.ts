@@ -100,6 +100,22 @@ describe('without a mail server', () => {
       { action: 'yeni', ip: '203.0.113.7' },
     ]);
   });
+
+  test('what cannot be deleted leaves nothing else standing, and is told', async () => {
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'held fast'; end $$`.execute(api.db);
+    await sql`create trigger held before delete on api_tokens for each statement execute function refuse()`.execute(api.db);
+    try {
+      await sql`insert into client_errors (kind, message, created_at) values ('yukleme', 'x', now() - interval '31 days')`.execute(api.db);
+      await sql`insert into mail_messages (recipient, subject, text, html, created_at) values ('a@b.c', 'x', 'x', 'x', now() - interval '31 days')`.execute(
+        api.db,
+      );
+      await expect(keepHouse(api.db)).rejects.toThrow('held fast');
+      expect(await api.db.selectFrom('client_errors').select('kind').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute()).toEqual([]);
+      expect(await api.db.selectFrom('mail_messages').select('id').where('recipient', '=', 'a@b.c').execute()).toEqual([]);
+    } finally {
+      await sql`drop trigger held on api_tokens`.execute(api.db);
+    }
+  });
 });
 
 test('two processes work side by side: a challenge from one is solved at the other, and both know each session and client id', async () => {

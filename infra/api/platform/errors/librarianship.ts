@@ -2,6 +2,7 @@ import { type CatalogueEntries, changed, denied, field, missing } from './entry'
 
 /** Edits of the catalogue, proposals and requests. */
 export const librarianErrors = {
+  isbnInCatalogue: field('Bu ISBN katalogda kayıtlı.', 'This ISBN is in the catalogue already.'),
   isbnTaken: field('Bu ISBN katalogda “{name}” kitabında kayıtlı.', 'This ISBN is in the catalogue already, with “{name}”.'),
   authorNeeded: field('Lütfen en az bir yazar ekleyin.', 'Please add at least one author.'),
   namesake: field(
