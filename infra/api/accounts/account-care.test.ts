@@ -133,7 +133,10 @@ test('[R-TOUCH-11] an old username leads to the new one and is kept from others 
   };
   for (const kadi of [`${old}_b`, `${old}_c`]) expect((await change(member, kadi)).status).toBe(200);
   for (const kadi of [old, `${old}_b`]) expect(await target(api.page('okur', { kadi }))).toMatchObject({ durum: 301, yonlendir: `/${old}_c` });
-  expect(await target(api.page('okur', { kadi: old.toUpperCase(), bolum: 'alintilar' }))).toMatchObject({ durum: 301 });
+  expect(await target(api.page('okur', { kadi: old.toUpperCase(), bolum: 'alintilar' }))).toMatchObject({ yonlendir: `/${old}/alintilar` });
+  const whole = { bolum: 'alintilar', sira: 'en-eski', yineDeGoster: 1 } as const;
+  for (const kadi of [old, `${old}_C`])
+    expect(await target(api.page('okur', { kadi, ...whole }))).toMatchObject({ yonlendir: `/${old}_c/alintilar/en-eski?goster=1` });
   expect(await target(api.page('okur', { kadi: old, bolum: 'alintilar' }))).toMatchObject({ durum: 301, yonlendir: `/${old}_c/alintilar` });
   expect(await target(api.page('raf', { kadi: old, raf: 'okudum' }))).toMatchObject({ durum: 301, yonlendir: `/${old}_c/kitaplari/okudum` });
   expect(await target(api.page('okuma-raporu', { kadi: old, sene: 2026 }))).toMatchObject({ durum: 301, yonlendir: `/okuma-raporu/${old}_c/2026` });

@@ -62,11 +62,13 @@ async function section(ctx: Ctx<Params>, uye: MemberProfile): Promise<Partial<Pa
 export function registerReaderPage(api: Api): void {
   servePage(api, contract.readerPage, async (ctx) => {
     const { kadi, bolum = 'genel-bakis', sira, yineDeGoster } = ctx.input;
-    if (kadi !== kadi.toLowerCase()) throw redirectTo(`/${kadi.toLowerCase()}`);
+    // The same section in the same order, of the reader by another name.
+    const addressOf = (name: string) => `/${[name, ctx.input.bolum, sira].filter(Boolean).join('/')}${yineDeGoster ? '?goster=1' : ''}`;
+    if (kadi !== kadi.toLowerCase()) throw redirectTo(addressOf(kadi.toLowerCase()));
     const uye = await findProfile(ctx.db, ctx.lang, viewerOf(ctx), kadi);
     if (!uye) {
       const present = await presentUsername(ctx.db, viewerOf(ctx), kadi);
-      throw present ? redirectTo([`/${present}`, ctx.input.bolum, sira].filter(Boolean).join('/'), 301) : refuse('readerNotFound');
+      throw present ? redirectTo(addressOf(present), 301) : refuse('readerNotFound');
     }
     // A deactivated profile can be viewed on request, a private one only by its followers; its posts stay hidden as in every list.
     const open = uye.kapali === undefined || (uye.kapali === 'gecici-kapali' && yineDeGoster === 1 && (await mayRead(ctx.db, viewerOf(ctx), uye.id)));
