@@ -113,7 +113,7 @@ describe('without a mail server', () => {
       expect(await api.db.selectFrom('client_errors').select('kind').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute()).toEqual([]);
       expect(await api.db.selectFrom('mail_messages').select('id').where('recipient', '=', 'a@b.c').execute()).toEqual([]);
     } finally {
-      await sql`drop trigger held on api_tokens`.execute(api.db);
+      await sql`drop function refuse cascade`.execute(api.db);
     }
   });
 });

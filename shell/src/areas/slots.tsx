@@ -44,24 +44,13 @@ export function useSlotResolver(registry: Registry, source: AreaSource): SlotRes
 /** What is loaded once is there at once wherever it fills a place later: a place that comes back is as high in its first frame as it was. */
 function slotComponent(load: () => Promise<SlotModule>): ComponentType<Record<string, unknown>> {
   let module: SlotModule | null = null;
-  let asked = false;
-  const waiting = new Set<() => void>();
   const subscribe = (onLoaded: () => void) => {
-    waiting.add(onLoaded);
-    if (!asked) {
-      asked = true;
-      load().then(
-        (loaded) => {
-          module = loaded;
-          for (const tell of waiting) tell();
-        },
-        (error: unknown) => {
-          asked = false;
-          reportError(error);
-        },
-      );
-    }
-    return () => waiting.delete(onLoaded);
+    if (!module)
+      load().then((loaded) => {
+        module = loaded;
+        onLoaded();
+      }, reportError);
+    return () => {};
   };
   return function FilledSlot(props) {
     const loaded = useSyncExternalStore(
