@@ -37,6 +37,19 @@ test('[R-NAV-18] a section has one address: its query form and the explicit firs
   await expect(page).toHaveURL(/\/ayarlar\/guvenlik$/);
 });
 
+test('[R-TOUCH-11] a page under another name is asked there for the same order, view and filter', async ({ request }) => {
+  const [, slug, id] = /href="\/kitap\/([^"/]+)--(\d+)"/.exec(await (await request.get('/kesfet')).text()) ?? [];
+  for (const [address, leads] of [
+    ['/Okur/kitaplari/okudum?s=puana-gore&gorunum=kapak&q=a', '/okur/kitaplari/okudum?s=puana-gore&gorunum=kapak&q=a'],
+    ['/istatistikler/Okur?ile=2025&language=en', '/istatistikler/okur?ile=2025&language=en'],
+    [`/kitap/eski--${id}/incelemeler?puan=5`, `/kitap/${slug}--${id}/incelemeler?puan=5`],
+    ['/etiket/Roman?s=en-yeni', '/etiket/roman?s=en-yeni'],
+  ]) {
+    const answer = await request.get(address ?? '', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], address).toEqual([301, leads]);
+  }
+});
+
 test('[R-NAV-20] a member who opens sign-in or sign-up is redirected to where they wanted to go, never off the site', async ({ page }) => {
   await settle(page);
   await enter(page, 'okur');

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { PageName, PageParams } from '../contract';
-import { siteAddress } from '../format/site-address';
 import { baseApi, type PageResult, pageArgs } from '../store/base-api';
 import { isFailure } from '../store/failure';
 import type { LoadArgs, PageHandle } from './exports';
+import { movedAddress } from './moved-address';
 
 /** Thrown by a loader to answer with a status or to redirect. */
 export class PageStop extends Error {
@@ -37,7 +37,8 @@ export const pageLoader =
     if (isFailure(error) && error.durum === 400 && Object.keys(error.alanlar ?? {}).some((field) => args.params[field] !== undefined)) throw new PageStop(404);
     if (isFailure(error)) throw new PageStop(error.durum, error.hataTuru === 'oturum' ? '/giris-yap' : undefined, error.hataMesaji);
     if (!data) throw new PageStop(0);
-    if (data.yonlendir) throw new PageStop(data.durum, siteAddress(data.yonlendir) ?? '/');
+    // Permanently means the same page by another name; what is only for now leads to another page, which is asked for nothing.
+    if (data.yonlendir) throw new PageStop(data.durum, movedAddress(data.yonlendir, data.durum === 301 ? args.url.search : ''));
     return { sayfa, params };
   };
 
@@ -57,7 +58,8 @@ export function usePage<N extends PageName>(): PageResult<N> {
   if (!handle) throw new Error('usePage outside a page with a loader');
   const navigate = useNavigate();
   const { data } = baseApi.endpoints.page.useQuery(handle as { sayfa: PageName; params: object }, { refetchOnMountOrArgChange: STALE_SECONDS });
-  const to = data?.yonlendir && (siteAddress(data.yonlendir) ?? '/');
+  const { search } = useLocation();
+  const to = data?.yonlendir && movedAddress(data.yonlendir, data.durum === 301 ? search : '');
   useEffect(() => {
     if (to) void navigate(to, { replace: true });
   }, [to, navigate]);
