@@ -83,6 +83,9 @@ function dayDistance(from: string, to: string): number {
   return isRealDay(from) && isRealDay(to) ? dayNumber(to) - dayNumber(from) : Number.NaN;
 }
 
+/** Days from `today` to the last one of an ad, both inclusive. */
+export const daysLeft = (today: string, end: string): number => dayDistance(today, end) + 1;
+
 /** Whether an ad may run from `start` to `end`, both inclusive, if today is `today`. */
 export function areDatesAllowed(start: string, end: string, today: string): boolean {
   const length = dayDistance(start, end);

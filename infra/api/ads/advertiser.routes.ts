@@ -3,8 +3,20 @@ import { isTurkishTaxId } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import { type Api, type Ctx, handle, invalid, refuse, setRow } from '../platform';
 import { momentInWords } from '../platform/language';
-import { type AdMove, areDatesAllowed, capFault, type Fault, isAllowedTarget, isEditable, isSoAlready, MAX_DAYS, MAX_VERSION, nextState } from './ad.rules';
-import { advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
+import {
+  type AdMove,
+  areDatesAllowed,
+  capFault,
+  daysLeft,
+  type Fault,
+  isAllowedTarget,
+  isEditable,
+  isSoAlready,
+  MAX_DAYS,
+  MAX_VERSION,
+  nextState,
+} from './ad.rules';
+import { type AdRow, advertiserOf, listOwnAds, ownAd, toAd } from './ads.queries';
 import { endAd, lockAd, noteAudience, withdrawAd } from './ads.writes';
 import { aimsOf, readAims, saveAims } from './aims';
 import type { Aim } from './aims.rules';
@@ -12,6 +24,8 @@ import { today } from './clock';
 import { balanceOf, setAside } from './ledger';
 import { handleOwn } from './own';
 import { pictureFault } from './pictures';
+import { READER_PRICE_KURUS } from './reach.rules';
+import { isDayFull } from './serving.rules';
 import { statisticsCsv, statisticsOf } from './statistics';
 import { listTexts, toAdText } from './texts';
 
@@ -48,6 +62,15 @@ async function move(ctx: Ctx, id: number, step: AdMove): Promise<void> {
     await noteAudience(ctx.db, id);
   }
   await ctx.db.updateTable('ads').set({ state }).where('id', '=', id).execute();
+}
+
+/** Whether an ad on air has used up today's part of its budget. */
+function isFullToday(ad: AdRow, days: readonly { day: string; spent_kurus: number }[]): boolean {
+  const day = today();
+  if (ad.state !== 'yayinda') return false;
+  const spentToday = days.find((one) => one.day === day)?.spent_kurus ?? 0;
+  const left = ad.budget_kurus - ad.spent_kurus;
+  return isDayFull({ left, spentToday, daysLeft: daysLeft(day, ad.ends_on), dailyCap: ad.daily_cap_kurus }, READER_PRICE_KURUS);
 }
 
 /** Advertiser profiles and ads (R-ADS-03 … R-ADS-07, R-ROLE-18). */
@@ -94,6 +117,7 @@ export function registerAdvertisers(api: Api): void {
     return {
       reklam: toAd(ad),
       surum: ad.version,
+      ...(isFullToday(ad, days) ? { bugunDoldu: 1 as const } : {}),
       hedefler: (await aimsOf(ctx.db, [ad.id], ctx.lang)).get(ad.id) ?? [],
       metinler: (await listTexts(ctx.db, ad.id)).map(toAdText),
       gunler: days.map((d) => ({ gun: d.day, gosterim: d.impressions, okur: d.readers, tiklama: d.clicks, harcama: d.spent_kurus })),

@@ -66,6 +66,17 @@ describe('an impression', () => {
     expect(await adOf(id)).toMatchObject({ spent_kurus: PRICE * 2, readers: 2, impressions: SHOWINGS_PER_READER + 2 });
   });
 
+  test('[R-ADS-05] does not count after midnight of the last day, nor does a click, not even of a reader who has been paid for', async () => {
+    const id = await makeAd();
+    const reader = randomBytes(16);
+    expect(await count(showing(id, reader))).toBe(true);
+    const before = await adOf(id);
+    expect(await count(showing(id, reader), '2026-11-21')).toBe(false);
+    expect(await db.transaction().execute((tx) => countAdClick(tx, showing(id, reader), '2026-11-21'))).toBe(false);
+    expect(await adOf(id)).toEqual(before);
+    expect((await db.selectFrom('ad_days').select('day').where('ad_id', '=', id).execute()).map((row) => row.day)).toEqual([day]);
+  });
+
   test('counts once per nonce; each ad counts its own readers', async () => {
     const [id, other] = [await makeAd(), await makeAd()];
     const first = showing(id);

@@ -29,6 +29,9 @@ const addToCut = (
     tx,
   );
 
+/** Whether a day is one of ad `a`'s: an ad chosen before midnight of its last day may come into sight after it. */
+const onDay = (day: string) => sql<boolean>`(a.starts_on <= ${day}::date and a.ends_on >= ${day}::date)`;
+
 /**
  * Charges an ad for one new reader if its budget and the day's part of it (`dayAllowance`) allow: of those to whom it was shown at once, the ones beyond that
  * are not charged. One statement checks and spends; the ad's row is locked, so it sees all earlier spending.
@@ -38,7 +41,7 @@ async function spend(tx: Db, adId: number, day: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ads a set spent_kurus = a.spent_kurus + ${price}, readers = a.readers + 1
     from (select coalesce((select spent_kurus from ad_days where ad_id = ${adId} and day = ${day}), 0) as spent) today
-    where a.id = ${adId} and ${onAir} and a.starts_on <= ${day} and a.ends_on >= ${day}
+    where a.id = ${adId} and ${onAir} and ${onDay(day)}
       and a.spent_kurus + ${price} <= a.budget_kurus
       and today.spent + ${price} <= least(a.daily_cap_kurus,
         greatest(${price}, (a.budget_kurus - a.spent_kurus + today.spent) / (a.ends_on - ${day}::date + 1)))`.execute(tx);
@@ -55,7 +58,7 @@ export async function countShowing(tx: Db, showing: Showing, day: string, onEnd:
   const { nonce, adId, reader, place, aim, version } = showing;
   // Lock first: concurrent counts for this ad wait here and then see each other's writes.
   await lockAd(tx, adId);
-  const ad = await tx.selectFrom('ads as a').select(['budget_kurus', 'spent_kurus']).where('id', '=', adId).where(onAir).executeTakeFirst();
+  const ad = await tx.selectFrom('ads as a').select(['budget_kurus', 'spent_kurus']).where('id', '=', adId).where(onAir).where(onDay(day)).executeTakeFirst();
   if (!ad) return false;
   const seen = await sql<{ n: number; known: boolean }>`
     select (select count(*)::int from ad_views where reader = ${reader} and ad_id = ${adId} and day = ${day}) as n,

@@ -53,6 +53,21 @@ describe('[R-STAFF-09] the plan of an ad on air', () => {
     expect(await money(rich)).toEqual({ bakiye: 0, ayrilan: 30_000 });
   });
 
+  test('says when today’s part is used up, such as by a cap below what was spent today, until there is more of it', async () => {
+    const { owner, id } = await running();
+    expect(await read(id, owner)).not.toHaveProperty('bugunDoldu');
+    await api.db.updateTable('ads').set({ spent_kurus: 3_000 }).where('id', '=', id).execute();
+    await api.db.insertInto('ad_days').values({ ad_id: id, day: today(), impressions: 75, readers: 75, clicks: 0, spent_kurus: 3_000 }).execute();
+    await change(owner, { id, gunlukSinir: 1_000 });
+    expect(await read(id, owner)).toMatchObject({ bugunDoldu: 1 });
+    await api.post('v2/reklam/durum', { id, islem: 'durdur' }, { session: owner });
+    expect(await read(id, owner)).not.toHaveProperty('bugunDoldu');
+    await api.post('v2/reklam/durum', { id, islem: 'surdur' }, { session: owner });
+    expect(await read(id, owner)).toMatchObject({ bugunDoldu: 1 });
+    await change(owner, { id, bitis: today() });
+    expect(await read(id, owner)).not.toHaveProperty('bugunDoldu');
+  });
+
   test('keeps the budget above what was spent', async () => {
     const { owner, id } = await running();
     await api.db.updateTable('ads').set({ spent_kurus: 6_000, budget_kurus: 10_000 }).where('id', '=', id).execute();

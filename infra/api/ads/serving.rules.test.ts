@@ -1,4 +1,4 @@
-import { type Candidate, choose, dayAllowance, mayShow, SHOWINGS_PER_READER } from './serving.rules';
+import { type Candidate, choose, dayAllowance, isDayFull, mayShow, SHOWINGS_PER_READER } from './serving.rules';
 
 const ad = (change: Partial<Candidate> = {}): Candidate => ({
   id: 1,
@@ -52,4 +52,16 @@ test('selection: new ads first, then by how far behind schedule, and none if non
   const poor = ad({ id: 4, left: 20_000 });
   const picks = Array.from({ length: 60 }, (_, i) => choose([rich, poor], 40, 0.5, i / 60)?.id);
   expect(picks.filter((id) => id === 3)).toHaveLength(50);
+});
+
+test.each([
+  ['nothing spent yet', ad(), false],
+  ['a reader’s price is left', spent(9_960), false],
+  ['less than that is left', spent(9_961), true],
+  ['the cap still pays one', ad({ dailyCap: 1_000, spentToday: 960 }), false],
+  ['the cap is used up', ad({ dailyCap: 1_000, spentToday: 961 }), true],
+  ['the cap was lowered below what is spent', ad({ dailyCap: 1_000, spentToday: 2_000 }), true],
+  ['a small ad has had its one reader', ad({ left: 400, spentToday: 40, daysLeft: 30 }), true],
+])('[R-ADS-05] whether the day’s money is used up: %s', (_, candidate, full) => {
+  expect(isDayFull(candidate, 40)).toBe(full);
 });

@@ -5,15 +5,19 @@ export const SHOWINGS_PER_DAY = 24;
 /** Fraction of a day's budget that may be spent ahead of schedule. */
 const AHEAD = 0.1;
 
-/** What the selection needs to know about an ad. Money in kuruş. */
-export interface Candidate {
-  id: number;
+/** What an ad has spent and may spend. Money in kuruş. */
+interface Spending {
   /** Remaining budget. */
   left: number;
   dailyCap: number | null;
   spentToday: number;
   /** Remaining days, today included. */
   daysLeft: number;
+}
+
+/** What the selection needs to know about an ad. Money in kuruş. */
+export interface Candidate extends Spending {
+  id: number;
   /** Impressions for this reader today. */
   seenToday: number;
   /** Whether this reader has already been paid for. */
@@ -21,10 +25,14 @@ export interface Candidate {
 }
 
 /** Total budget for today: the remaining budget divided by the remaining days, capped by the daily limit. */
-export function dayAllowance({ left, spentToday, daysLeft, dailyCap }: Candidate): number {
+export function dayAllowance({ left, spentToday, daysLeft, dailyCap }: Spending): number {
   const share = (left + spentToday) / Math.max(1, daysLeft);
   return Math.min(share, dailyCap ?? Number.POSITIVE_INFINITY);
 }
+
+/** Whether today's part of the budget pays for no further reader: until tomorrow only those who have been paid for see the ad. */
+export const isDayFull = (ad: Spending, price: number): boolean =>
+  ad.spentToday > 0 && ad.spentToday + price > Math.min(ad.dailyCap ?? Number.POSITIVE_INFINITY, Math.max(price, dayAllowance(ad)));
 
 /**
  * Whether an ad may be shown now: below the frequency cap and, for a reader who would cost, at most a tenth of the day's budget ahead of schedule (at least the

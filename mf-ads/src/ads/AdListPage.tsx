@@ -2,6 +2,7 @@ import {
   ButtonLink,
   Card,
   Column,
+  DEDUPE_SECONDS,
   EmptyState,
   ErrorState,
   formatDate,
@@ -38,7 +39,10 @@ export function AdListPage() {
   const [search] = useSearchParams();
   const barred = useBarred();
   const durum = filters.find((state) => state === search.get('durum'));
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = adsApi.useOwnAdPagesInfiniteQuery({ ...(durum ? { durum } : {}) });
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = adsApi.useOwnAdPagesInfiniteQuery(
+    { ...(durum ? { durum } : {}) },
+    { refetchOnMountOrArgChange: DEDUPE_SECONDS },
+  );
   const ads = data?.pages.flatMap((page) => page.liste) ?? [];
   return (
     <Page>

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   Card,
   ConfirmLater,
+  formatDate,
   type Input,
   isFailure,
   Notice,
@@ -11,6 +12,7 @@ import {
   Text,
   toastShown,
   useAppDispatch,
+  useLang,
   useTranslation,
 } from '@yaprak/shared-kit';
 import { useRef, useState } from 'react';
@@ -23,8 +25,16 @@ import type { OwnAd } from './own-ad';
 type Move = Input<'v2/reklam/durum'>['islem'];
 type Asked = 'bitir' | 'sil' | null;
 
+interface AdMovesProps {
+  ad: OwnAd;
+  /** `YYYY-MM-DD` in Istanbul. */
+  today: string;
+  /** Today's part of the budget is used up. */
+  full: boolean;
+}
+
 /** Owner actions for an ad in its state, with a sentence about what happens next. */
-export function AdMoves({ ad }: { ad: OwnAd }) {
+export function AdMoves({ ad, today, full }: AdMovesProps) {
   const { t } = useTranslation('ads-app');
   const { t: kit } = useTranslation('kit');
   const dispatch = useAppDispatch();
@@ -33,7 +43,8 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
   const [remove, removing] = adsApi.useDeleteAdMutation();
   const [asked, setAsked] = useState<Asked>(null);
   const [problem, setProblem] = useState('');
-  const about = useRef<HTMLParagraphElement>(null);
+  const lang = useLang();
+  const sentence = useRef<HTMLParagraphElement>(null);
   const busy = moving.isLoading || removing.isLoading;
 
   const attempt = async (action: () => Promise<unknown>): Promise<void> => {
@@ -50,7 +61,7 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
     attempt(async () => {
       await move({ id: ad.id, islem }).unwrap();
       // The button that was pressed goes with the state.
-      about.current?.focus();
+      sentence.current?.focus();
       dispatch(toastShown({ message: t(`moves.done.${islem}`), duration: 3500 }));
     });
   const button = (islem: Move, variant: 'primary' | 'quiet') => (
@@ -58,14 +69,18 @@ export function AdMoves({ ad }: { ad: OwnAd }) {
       {t(`moves.${islem}`)}
     </Button>
   );
+  const waits = ad.durum === 'yayinda' && ad.baslangic > today;
+  const about = waits
+    ? t('moves.notYet', { date: formatDate(`${ad.baslangic}T12:00:00Z`, lang) })
+    : t(ad.durum === 'yayinda' && full && !ad.bekletildi && !ad.yayinDisi ? 'moves.full' : `moves.about.${ad.durum}`);
   const barred = useBarred();
   const running = ad.durum === 'yayinda' || ad.durum === 'durduruldu';
   const editable = (ad.durum === 'taslak' || ad.durum === 'red') && !barred;
   return (
     <Card>
       <Stack $gap={3}>
-        <Text ref={about} tabIndex={-1} style={{ outline: 'none' }}>
-          {t(`moves.about.${ad.durum}`)}
+        <Text ref={sentence} tabIndex={-1} style={{ outline: 'none' }}>
+          {about}
         </Text>
         {problem && <Notice kind="error">{problem}</Notice>}
         {editable && <MoneyState needed={ad.butce} later={`/liste/${ad.id}`} />}

@@ -54,7 +54,7 @@ export function AdPage() {
   );
 }
 
-function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum }: Result<'v2/reklam/oku'>) {
+function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum, bugunDoldu }: Result<'v2/reklam/oku'>) {
   const { t } = useTranslation('ads-app');
   const { t: area } = useTranslation('mf-ads');
   const lang = useLang();
@@ -98,7 +98,7 @@ function Whole({ reklam: ad, gunler: days, hedefler, metinler, surum }: Result<'
           {t(`page.absent.${ad.yayinDisi.neden}`, { until: ad.yayinDisi.kadar && formatDateTime(ad.yayinDisi.kadar, lang) })}
         </Notice>
       )}
-      <AdMoves ad={ad} />
+      <AdMoves ad={ad} today={today} full={bugunDoldu === 1} />
       {(ad.durum === 'yayinda' || ad.durum === 'durduruldu') && <TextStates id={ad.id} texts={metinler} />}
       <Card>
         <Numbers ad={ad} />

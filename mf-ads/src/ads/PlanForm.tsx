@@ -1,5 +1,5 @@
 import { dayKey, Heading, Meta, Row, Stack, toastShown, useAppDispatch, useLang, useTranslation } from '@yaprak/shared-kit';
-import { Form, SubmitButton, useForm } from '@yaprak/shared-kit/forms';
+import { Form, KeptNotice, SubmitButton, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adsApi } from '../ads.api';
@@ -21,20 +21,26 @@ export function PlanForm({ ad, aims: given }: { ad: OwnAd; aims: readonly AdAim[
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [change] = adsApi.useChangeAdMutation();
-  const [aims, setAims] = useState<readonly AdAim[]>(given);
   const [today] = useState(() => dayKey(Date.now()));
   const form = useForm({
     // An end beyond what is allowed is said once it is left, not first by the button.
     mode: 'onTouched',
-    defaultValues: { bitis: ad.bitis, butce: liraInput(ad.butce, lang), gunlukSinir: ad.gunlukSinir ? liraInput(ad.gunlukSinir, lang) : '' },
+    defaultValues: {
+      bitis: ad.bitis,
+      butce: liraInput(ad.butce, lang),
+      gunlukSinir: ad.gunlukSinir ? liraInput(ad.gunlukSinir, lang) : '',
+      aims: given,
+    },
   });
+  // The form may be left for a payment on the way.
+  const kept = useKeptForm(form, 'reklam-plani', ad.id);
   const values = form.watch();
   const budget = parseLira(values.butce, lang);
   return (
     <Form
       form={form}
       label={t('change.plan')}
-      onSubmit={async ({ bitis, butce, gunlukSinir }) => {
+      onSubmit={async ({ bitis, butce, gunlukSinir, aims }) => {
         const cap = gunlukSinir ? parseLira(gunlukSinir, lang) : null;
         await change({
           id: ad.id,
@@ -43,6 +49,7 @@ export function PlanForm({ ad, aims: given }: { ad: OwnAd; aims: readonly AdAim[
           ...(cap === null ? {} : { gunlukSinir: cap }),
           hedefler: aimsInput(aims),
         }).unwrap();
+        kept.sent();
         dispatch(toastShown({ message: t('change.planSaved'), duration: 3500 }));
         await navigate(`/liste/${ad.id}`);
       }}
@@ -51,11 +58,14 @@ export function PlanForm({ ad, aims: given }: { ad: OwnAd; aims: readonly AdAim[
         <Heading $small>{t('change.plan')}</Heading>
         <Meta>{t('change.planHint', { spent: formatLira(ad.harcama, lang) })}</Meta>
       </Stack>
+      <KeptNotice kept={kept} discard={t('change.discard')}>
+        {t('change.kept')}
+      </KeptNotice>
       <LiraField name="butce" label={t('budget')} required {...BUDGET} />
       <CapField budget={budget} />
       <EndField start={ad.baslangic} />
-      <AimFields aims={aims} onChange={setAims} />
-      <Estimate budget={budget} spent={ad.harcama} aims={aimsInput(aims)} days={daysBetween(today, values.bitis)} />
+      <AimFields aims={values.aims} onChange={(aims) => form.setValue('aims', aims, { shouldDirty: true })} />
+      <Estimate budget={budget} spent={ad.harcama} aims={aimsInput(values.aims)} days={daysBetween(today, values.bitis)} />
       <MoneyState needed={budget === null || budget > BUDGET.most ? null : budget - ad.butce} later={`/degistir/${ad.id}`} running />
       <Row>
         <SubmitButton form={form}>{t('change.savePlan')}</SubmitButton>

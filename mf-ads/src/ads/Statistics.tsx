@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  DEDUPE_SECONDS,
   ErrorState,
   exactNumber,
   Heading,
@@ -47,7 +48,7 @@ export function AdStatistics({ ad, version, texts }: StatisticsProps) {
   const { t } = useTranslation('ads-app');
   const { t: shared } = useTranslation('mf-ads');
   const [failed, setFailed] = useState(false);
-  const { data, isError, refetch } = adsApi.useAdStatisticsQuery({ id: ad.id });
+  const { data, isError, refetch } = adsApi.useAdStatisticsQuery({ id: ad.id }, { refetchOnMountOrArgChange: DEDUPE_SECONDS });
   const [load, loading] = adsApi.useLazyAdStatisticsFileQuery();
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonList shape="row" />;
   const titleOf = (value: string) =>

@@ -33,6 +33,74 @@ test('[R-STAFF-09] [R-STAFF-08] budget, cap and aim of a running ad are changed;
   expect(view.sent.some(({ path, input }) => path === 'v2/rlm/tahmin' && input.hedefler === 'dil:en,tur:3')).toBe(true);
 });
 
+test('[R-STAFF-09] [R-STAFF-11] what was typed is there again after the payment that it needed, can be given up, and is forgotten once it holds', async () => {
+  let balance = 20_000;
+  const view = show('/degistir/5', { 'v2/reklam/ben': () => self(balance), 'v2/reklam/degistir': () => ({ reklam: onAir }) });
+  const budget = () => screen.findByLabelText('Bütçe (TL)');
+  const comeBack = async () => {
+    await userEvent.click(screen.getByRole('link', { name: /^← / }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Değiştir' }));
+  };
+  await userEvent.clear(await budget());
+  await userEvent.type(await budget(), '1300');
+  await userEvent.click(screen.getByRole('button', { name: 'İngilizce' }));
+  balance = 30_000;
+  await comeBack();
+  expect(await budget()).toHaveValue('1300');
+  expect(screen.getByRole('button', { name: 'İngilizce' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+  expect(await budget()).toHaveValue('1000');
+  expect(screen.getByRole('button', { name: 'İngilizce' })).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.clear(await budget());
+  await userEvent.type(await budget(), '1300');
+  nextPress();
+  await userEvent.click(screen.getByRole('button', { name: 'Değişikliği kaydet' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Değiştir' }));
+  expect(await budget()).toHaveValue('1000');
+  expect(screen.queryByText('Kaydetmediğiniz değişiklikler burada.')).toBeNull();
+  expect(view.sent.filter(({ path }) => path === 'v2/reklam/degistir')).toHaveLength(1);
+});
+
+test.each([
+  ['tr', {}, /^Yayında\. Bütçe bittiğinde/],
+  ['tr', { bugunDoldu: 1 }, /^Yayında\. Bugünün payı doldu: yeni okurlara yarın gösterilir/],
+  ['en', { bugunDoldu: 1 }, /^On air\. Today’s part of the budget is used up: new readers see it again tomorrow/],
+  ['tr', { bugunDoldu: 1, reklam: { ...onAir, bekletildi: 1 } }, /^Yayında\. Bütçe bittiğinde/],
+  ['tr', { reklam: { ...onAir, baslangic: dayKey(Date.now(), 1) } }, /^Onaylandı; .* günü yayına girer\.$/],
+  ['en', { reklam: { ...onAir, baslangic: dayKey(Date.now(), 1) } }, /^Approved; it goes on air on /],
+] as const)('[R-STAFF-09] (%s) an ad on air says whether it is shown today: %o', async (lang, change, words) => {
+  show('/liste/5', { 'v2/reklam/oku': () => ({ reklam: onAir, ...rest, ...change }) }, lang);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('[R-STAFF-11] the list and the figures by place are as new as the page of an ad', async () => {
+  let seen = 30;
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const press = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  try {
+    const ad = () => ({ ...onAir, gosterim: seen });
+    const cut = () => ({ deger: 'akis', gosterim: seen, okur: 20, tiklama: 4, raf: 2, harcama: 800 });
+    show('/liste', {
+      'v2/reklam/liste': () => ({ liste: [ad()] }),
+      'v2/reklam/oku': () => ({ reklam: ad(), ...rest }),
+      'v2/reklam/istatistik': () => ({ yerler: [cut()], hedefler: [], metinler: [], eksik: 0 as const }),
+    });
+    await press.click(await screen.findByRole('link', { name: ownAd.baslik }));
+    expect(await screen.findByRole('cell', { name: '30' })).toBeVisible();
+    for (const n of [31, 32]) {
+      seen = n;
+      jest.advanceTimersByTime(5_000);
+      await press.click(screen.getByRole('link', { name: /^← / }));
+      expect(await screen.findByText(String(n))).toBeVisible();
+      jest.advanceTimersByTime(5_000);
+      await press.click(screen.getByRole('link', { name: ownAd.baslik }));
+      expect(await screen.findByRole('cell', { name: String(n) })).toBeVisible();
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('[R-STAFF-09] the end of a running ad lies no further off than ads may run, which its field says before it is sent', async () => {
   const view = show('/degistir/5');
   const inWords = (days: number) => formatDate(`${dayKey(Date.now(), days)}T12:00:00Z`, 'tr');

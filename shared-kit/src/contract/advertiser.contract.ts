@@ -115,6 +115,8 @@ export const readAd = call('GET', 'v2/reklam/oku', {
     reklam: Ad,
     /** Version of the running wording; a change that was let through has a higher one. */
     surum: Count,
+    /** Today's part of the budget is used up: new readers see it again from tomorrow on. */
+    bugunDoldu: opt(Bit),
     hedefler: Type.Array(AdAim),
     metinler: Type.Array(AdText),
     gunler: Type.Array(AdDay),

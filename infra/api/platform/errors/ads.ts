@@ -29,8 +29,8 @@ export const adErrors = {
   adAims: field('En çok {n} hedef seçebilirsiniz.', 'At most {n} aims can be chosen.'),
   adAimGone: field('Seçtiğiniz hedeflerden biri artık yok; çıkarıp yeniden deneyin.', 'One of the aims no longer exists; remove it and try again.'),
   adSpent: field(
-    'Bütçe, harcanandan az olamaz. Reklamı durdurmak isterseniz “Bitir”i kullanın.',
-    'The budget cannot be less than what was spent. To stop the ad, end it.',
+    'Bütçe, harcanana en az bir okur daha eklemeli. Reklamı durdurmak isterseniz “Bitir”i kullanın.',
+    'The budget must pay for at least one reader beyond what was spent. To stop the ad, end it.',
   ),
   adTextWaiting: {
     status: 409,
