@@ -37,8 +37,7 @@ export const pageLoader =
     if (isFailure(error) && error.durum === 400 && Object.keys(error.alanlar ?? {}).some((field) => args.params[field] !== undefined)) throw new PageStop(404);
     if (isFailure(error)) throw new PageStop(error.durum, error.hataTuru === 'oturum' ? '/giris-yap' : undefined, error.hataMesaji);
     if (!data) throw new PageStop(0);
-    // Permanently means the same page by another name; what is only for now leads to another page, which is asked for nothing.
-    if (data.yonlendir) throw new PageStop(data.durum, movedAddress(data.yonlendir, data.durum === 301 ? args.url.search : ''));
+    if (data.yonlendir) throw new PageStop(data.durum, movedAddress(data, args.url.search));
     return { sayfa, params };
   };
 
@@ -59,7 +58,7 @@ export function usePage<N extends PageName>(): PageResult<N> {
   const navigate = useNavigate();
   const { data } = baseApi.endpoints.page.useQuery(handle as { sayfa: PageName; params: object }, { refetchOnMountOrArgChange: STALE_SECONDS });
   const { search } = useLocation();
-  const to = data?.yonlendir && movedAddress(data.yonlendir, data.durum === 301 ? search : '');
+  const to = data?.yonlendir && movedAddress(data, search);
   useEffect(() => {
     if (to) void navigate(to, { replace: true });
   }, [to, navigate]);
