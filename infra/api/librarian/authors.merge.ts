@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { moveAims, returnAims } from './aims.merge';
 import { recountAuthors } from './recount';
 import { moveReferences, returnReferences } from './references';
 import { moveFollows, returnFollows } from './works.merge';
@@ -18,6 +19,7 @@ export async function mergeAuthors(tx: Db, changeId: number, keep: number, gone:
   );
   await sql`update book_contributors set author_id = ${keep} where author_id = ${gone}`.execute(tx);
   await moveFollows(tx, changeId, 'yazar', keep, gone);
+  await moveAims(tx, changeId, 'yazar', keep, gone);
   await moveReferences(tx, changeId, 'authors', gone, keep);
   await sql`update authors set merged_into = ${keep}, published = false where id = ${gone}`.execute(tx);
   await settle(tx, changeId, keep, gone);
@@ -36,6 +38,7 @@ export async function splitAuthors(tx: Db, changeId: number, keep: number, gone:
     from merge_rows m, jsonb_populate_record(null::book_contributors, m.before) r where ${mine} and m.other_before is not null
     and exists (select 1 from book_contributors c where ${there}) on conflict do nothing`.execute(tx);
   await returnFollows(tx, changeId, 'yazar', keep, gone);
+  await returnAims(tx, changeId, 'yazar', keep, gone);
   await settle(tx, changeId, keep, gone);
 }
 

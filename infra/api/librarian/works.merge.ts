@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { moveAims, returnAims } from './aims.merge';
 import { moveReadings, returnReadings, sumMovedReadings } from './readings.merge';
 import { authorsOfWorks, recountAuthors, recountGenres, recountMembers, recountWorks } from './recount';
 import { moveReferences, plainColumns, returnReferences } from './references';
@@ -35,6 +36,7 @@ export async function mergeWorks(tx: Db, changeId: number, keep: number, gone: n
   await sql`update posts set work_id = ${keep} where work_id = ${gone}`.execute(tx);
 
   await moveFollows(tx, changeId, 'kitap', keep, gone);
+  await moveAims(tx, changeId, 'kitap', keep, gone);
   for (const [table, column, place] of [
     ['work_genres', 'genre_id', 'tur'],
     ['work_topics', 'topic_id', 'konu'],
@@ -81,6 +83,7 @@ export async function splitWorks(tx: Db, changeId: number, keep: number, gone: n
   );
 
   await returnFollows(tx, changeId, 'kitap', keep, gone);
+  await returnAims(tx, changeId, 'kitap', keep, gone);
   await sql`delete from work_genres w using ${noted('tur')} and w.work_id = ${keep} and w.genre_id = (m.row_key ->> 'id')::bigint`.execute(tx);
   await sql`delete from work_topics w using ${noted('konu')} and w.work_id = ${keep} and w.topic_id = (m.row_key ->> 'id')::bigint`.execute(tx);
   await settle(tx, changeId, keep, gone);
