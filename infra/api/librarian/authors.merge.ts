@@ -21,6 +21,7 @@ export async function mergeAuthors(tx: Db, changeId: number, keep: number, gone:
   await moveFollows(tx, changeId, 'yazar', keep, gone);
   await moveAims(tx, changeId, 'yazar', keep, gone);
   await moveReferences(tx, changeId, 'authors', gone, keep);
+  await keepName(tx, changeId, keep, gone);
   await sql`update authors set merged_into = ${keep}, published = false where id = ${gone}`.execute(tx);
   await settle(tx, changeId, keep, gone);
 }
@@ -28,6 +29,9 @@ export async function mergeAuthors(tx: Db, changeId: number, keep: number, gone:
 /** Undoes `mergeAuthors`; books whose contributors were edited since keep the edit. */
 export async function splitAuthors(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   await sql`update authors a set merged_into = null, published = (m.before ->> 'published')::boolean from merge_rows m where m.change_id = ${changeId} and m.place = 'durum' and a.id = ${gone}`.execute(
+    tx,
+  );
+  await sql`delete from author_names n using merge_rows m where m.change_id = ${changeId} and m.place = 'ad' and n.author_id = ${keep} and n.name = m.row_key ->> 'name'`.execute(
     tx,
   );
   await returnReferences(tx, changeId, 'authors', gone, keep);
@@ -41,6 +45,12 @@ export async function splitAuthors(tx: Db, changeId: number, keep: number, gone:
   await returnAims(tx, changeId, 'yazar', keep, gone);
   await settle(tx, changeId, keep, gone);
 }
+
+/** Keeps the name that `gone` had as another name of `keep`, so that who searches by it still finds them. */
+const keepName = (tx: Db, changeId: number, keep: number, gone: number) =>
+  sql`with added as (insert into author_names (author_id, name) select k.id, g.name from authors g, authors k
+      where g.id = ${gone} and k.id = ${keep} and g.search_name <> k.search_name on conflict do nothing returning name)
+    insert into merge_rows (change_id, place, row_key) select ${changeId}, 'ad', jsonb_build_object('name', name) from added`.execute(tx);
 
 async function settle(tx: Db, changeId: number, keep: number, gone: number): Promise<void> {
   const { rows } = await sql<{

@@ -23,6 +23,7 @@ const kept: Record<string, string> = {
   readings: 'select case when done then id end as id, member_id, work_id, book_id, started_on, finished_on, done, page from readings',
   posts: 'select id, kind, author_id, work_id, book_id, merged_from, deleted_at from posts',
   entity_follows: 'select * from entity_follows',
+  author_names: 'select author_id, name from author_names',
   ad_aims: 'select * from ad_aims',
   work_genres: 'select * from work_genres',
   work_topics: 'select * from work_topics',
