@@ -219,6 +219,24 @@ test('[R-STAFF-06] the audit log says who did what in a sentence with links, wit
               sonra: '{"alan":"mf-kulup","surum":"1.1","canli":"1.1","anahtar":"Kulüp"}',
               zaman: '2026-01-15T08:00:00Z',
             },
+            {
+              id: 5,
+              yapan: aMember({ adi: 'Nermin' }),
+              islem: 'kutuphane:yazar-birlestir',
+              hedefTuru: 'yazar',
+              once: '{"kayit":{"adi":"Ştefan Zweig","ulke":"AT"}}',
+              sonra: '{"kayit":{"adi":"Stefan Zweig","ulke":"AT"}}',
+              zaman: '2026-01-15T08:00:00Z',
+            },
+            {
+              id: 6,
+              yapan: aMember({ adi: 'Oya' }),
+              islem: 'kutuphane:istek-kabul',
+              hedefTuru: 'istek',
+              hedefId: 2,
+              once: '{"islem":"yazar-birlestir"}',
+              zaman: '2026-01-15T08:00:00Z',
+            },
           ],
         },
       },
@@ -238,6 +256,8 @@ test('[R-STAFF-06] the audit log says who did what in a sentence with links, wit
   expect(said('Silinmiş hesap')).toHaveTextContent('Silinmiş hesap reklamı yayından kaldırdı: reklam 7');
   expect(said('Silinmiş hesap')).toHaveTextContent('onay bekliyor → yayında');
   expect(said('Silinmiş hesap')).toHaveTextContent('gerekçeYanıltıcı.');
+  expect(said('Nermin')).toHaveTextContent('kayıtŞtefan Zweig → Stefan Zweig');
+  expect(said('Oya')).toHaveTextContent('öneriyazar birleştirme');
   // A team releases by its key.
   expect(said('Kulüp anahtarı')).toHaveTextContent('yayındaki1.0 → 1.1');
   expect(said('Kulüp anahtarı')).not.toHaveTextContent('anahtarKulüp');

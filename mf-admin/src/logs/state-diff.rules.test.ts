@@ -14,5 +14,12 @@ test.each([
       { field: '', after: 'x' },
     ],
   ],
+  [
+    'a record by its name',
+    '{"kayit":{"adi":"Zweig","dogum":1881}}',
+    '{"kayit":{"adi":"Stefan Zweig","dogum":1881}}',
+    [{ field: 'kayit', before: 'Zweig', after: 'Stefan Zweig' }],
+  ],
+  ['a record without a name as it is', '{"kayit":{"dogum":1881}}', undefined, [{ field: 'kayit', before: '{"dogum":1881}' }]],
   ['broken text is shown as it is', '{', undefined, [{ field: '', before: '{' }]],
 ])('audit states: %s', (_, before, after, changes) => expect(fieldChanges(before, after)).toEqual(changes));

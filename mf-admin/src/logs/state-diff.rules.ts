@@ -17,11 +17,13 @@ const parse = (json: string | undefined): Record<string, unknown> => {
     return { '': json };
   }
 };
+/** A whole record, such as that of a merge, is called by its name. */
+const nameOf = (value: object): string | undefined => ('adi' in value && typeof value.adi === 'string' ? value.adi : undefined);
 const words = (value: unknown): string | undefined => {
   if (value === undefined) return undefined;
   if (value === null) return EMPTY;
   if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ') || EMPTY;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? (nameOf(value) ?? JSON.stringify(value)) : String(value);
 };
 
 /** Differences between two recorded states, in the order of the earlier one. */

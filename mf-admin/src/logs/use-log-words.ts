@@ -7,6 +7,7 @@ const bits = new Set(['isSpam', 'onay', 'ver', 'yayinda']);
 /** Where the words for a field's values stand. */
 const tables: Record<string, readonly string[]> = {
   durum: ['outcome', 'video.state'],
+  islem: ['proposal'],
   rol: ['role'],
   roller: ['role'],
   turu: ['request', 'spamKind'],
