@@ -70,9 +70,10 @@ export function AdMoves({ ad, today, full }: AdMovesProps) {
     </Button>
   );
   const waits = ad.durum === 'yayinda' && ad.baslangic > today;
+  const spent = ad.durum === 'bitti' && !ad.redNedeni && ad.harcama >= ad.butce;
   const about = waits
     ? t('moves.notYet', { date: formatDate(`${ad.baslangic}T12:00:00Z`, lang) })
-    : t(ad.durum === 'yayinda' && full && !ad.bekletildi && !ad.yayinDisi ? 'moves.full' : `moves.about.${ad.durum}`);
+    : t(spent ? 'moves.spent' : ad.durum === 'yayinda' && full && !ad.bekletildi && !ad.yayinDisi ? 'moves.full' : `moves.about.${ad.durum}`);
   const barred = useBarred();
   const running = ad.durum === 'yayinda' || ad.durum === 'durduruldu';
   const editable = (ad.durum === 'taslak' || ad.durum === 'red') && !barred;

@@ -1,4 +1,4 @@
-import { Card, Column, ErrorState, isFailure, LinkText, Notice, Page, SkeletonList, Title, useTranslation } from '@yaprak/shared-kit';
+import { Card, Column, DEDUPE_SECONDS, ErrorState, isFailure, LinkText, Notice, Page, SkeletonList, Title, useTranslation } from '@yaprak/shared-kit';
 import { useParams } from 'react-router';
 import { adsApi } from '../ads.api';
 import { Missing } from '../app/Fault';
@@ -10,7 +10,7 @@ export function ChangePage() {
   const { t } = useTranslation('ads-app');
   const id = Number(useParams().id);
   const right = Number.isSafeInteger(id) && id > 0;
-  const { data, error, refetch } = adsApi.useOwnAdQuery({ id }, { skip: !right });
+  const { data, error, refetch } = adsApi.useOwnAdQuery({ id }, { skip: !right, refetchOnMountOrArgChange: DEDUPE_SECONDS });
   if (!right || (isFailure(error) && error.durum === 404)) return <Missing />;
   const running = data && (data.reklam.durum === 'yayinda' || data.reklam.durum === 'durduruldu');
   return (

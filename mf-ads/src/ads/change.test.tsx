@@ -66,6 +66,10 @@ test.each([
   ['tr', { bugunDoldu: 1 }, /^Yayında\. Bugünün payı doldu: yeni okurlara yarın gösterilir/],
   ['en', { bugunDoldu: 1 }, /^On air\. Today’s part of the budget is used up: new readers see it again tomorrow/],
   ['tr', { bugunDoldu: 1, reklam: { ...onAir, bekletildi: 1 } }, /^Yayında\. Bütçe bittiğinde/],
+  ['tr', { reklam: { ...onAir, durum: 'bitti', harcama: onAir.butce } }, /^Bitti: bütçesinin tamamı harcandı\. Sürdürmek için/],
+  ['en', { reklam: { ...onAir, durum: 'bitti', harcama: onAir.butce } }, /^Ended: the whole budget is spent\. To go on/],
+  ['tr', { reklam: { ...onAir, durum: 'bitti' } }, /^Bitti\. Harcanmayan tutar bakiyenize geri döndü/],
+  ['tr', { reklam: { ...onAir, durum: 'bitti', harcama: onAir.butce, redNedeni: 'Yanıltıcı.' } }, /^Bitti\. Harcanmayan tutar/],
   ['tr', { reklam: { ...onAir, baslangic: dayKey(Date.now(), 1) } }, /^Onaylandı; .* günü yayına girer\.$/],
   ['en', { reklam: { ...onAir, baslangic: dayKey(Date.now(), 1) } }, /^Approved; it goes on air on /],
 ] as const)('[R-STAFF-09] (%s) an ad on air says whether it is shown today: %o', async (lang, change, words) => {
