@@ -71,6 +71,16 @@ describe('[R-LIB-02] [R-MODAL-16] a book by somebody whom the catalogue lacks', 
     expect((await own(asked.talepId))?.yeniKisiler).toMatchObject([{ adi: 'Yaşar Kemal', secilen: { adi: 'Yaşar Kemâl' } }]);
   });
 
+  test('is asked who is meant too if the name has been merged into another author’s', async () => {
+    const [keep, gone] = [await makeAuthor(api, 'Fazıl Hüsnü'), await makeAuthor(api, 'Dağlarca')];
+    await operate(api, librarian, { islem: 'yazar-birlestir', id: keep, digerId: gone });
+    const asked = (await save({ katkilar: 'yazar:-1', yeniKisiler: 'Dağlarca' })).body._sonuc;
+    expect((await waiting(asked.talepId))?.yeniKisiler?.[0]?.benzerler).toMatchObject([{ id: keep, adi: 'Fazıl Hüsnü' }]);
+    expect((await resolve(asked.talepId)).body.alanlar?.kisiler).toContain('Dağlarca');
+    const done = (await resolve(asked.talepId, { kisiler: `1:${keep}` })).body._sonuc;
+    expect(await people(done.id)).toEqual(['yazar:Fazıl Hüsnü']);
+  });
+
   test('is accepted with a namesake, if it is said so', async () => {
     await makeAuthor(api, 'Ahmet Yılmaz');
     const asked = (await save({ katkilar: 'yazar:-1', yeniKisiler: 'Ahmet Yılmaz' })).body._sonuc;

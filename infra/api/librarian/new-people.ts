@@ -18,9 +18,10 @@ export function peopleOf(record: CatalogRecord): string[] {
   return people;
 }
 
-/** Whether a published author has the same name, folded. */
+/** Whether a published author has the same name, folded, or once had it as another one. */
 async function hasNamesake(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from authors where search_name = fold(${name}) and published and merged_into is null limit 1`.execute(db);
+  const { rows } = await sql`select 1 from authors a where a.published and a.merged_into is null
+    and (a.search_name = fold(${name}) or a.id in (select n.author_id from author_names n where n.search_name = fold(${name}))) limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -63,8 +64,11 @@ export async function alikeTo(db: Db, lang: Ctx['lang'], names: readonly string[
   if (!names.length) return new Map();
   const [book, books] = lang === 'en' ? ['book', 'books'] : ['kitap', 'kitap'];
   const { rows } = await sql<Alike & { name: string }>`select n.name, a.id, a.adi, a.ayrinti from unnest(${[...new Set(names)]}::text[]) n (name)
-    cross join lateral (select a.id, a.name as adi, concat_ws(' · ', nullif(concat_ws('–', a.born::text, a.died::text), ''), concat_ws(' ', a.book_count::text, case when a.book_count = 1 then ${book}::text else ${books}::text end)) as ayrinti, similarity(a.search_name, fold(n.name)) as near
-      from authors a where a.search_name % fold(n.name) and similarity(a.search_name, fold(n.name)) >= ${NEAR} and a.published and a.merged_into is null
+    cross join lateral (select a.id, a.name as adi, concat_ws(' · ', nullif(concat_ws('–', a.born::text, a.died::text), ''), concat_ws(' ', a.book_count::text, case when a.book_count = 1 then ${book}::text else ${books}::text end)) as ayrinti, s.near
+      from (select author_id, max(similarity(search_name, fold(n.name))) as near from (
+        select id as author_id, search_name from authors where search_name % fold(n.name)
+        union all select author_id, search_name from author_names where search_name % fold(n.name)) spelled group by author_id) s
+      join authors a on a.id = s.author_id and s.near >= ${NEAR} and a.published and a.merged_into is null
       order by near desc, a.reader_count desc, a.id limit ${AT_MOST}) a order by n.name, a.near desc`.execute(db);
   const found = new Map<string, Alike[]>();
   for (const { name, id, adi, ayrinti } of rows) found.set(name, [...(found.get(name) ?? []), { id, adi, ayrinti }]);

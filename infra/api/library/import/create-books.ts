@@ -60,7 +60,9 @@ export async function createBooks(tx: Db, source: string, lines: readonly { n: n
     from ${rows} join works w on w.source_key = r.key left join publishers p on p.slug = r.publisher on conflict do nothing`.execute(tx);
   await sql`insert into book_contributors (book_id, author_id, role, position)
     select b.id, a.id, 'yazar', min(x.place) - 1 from ${rows} join books b on b.source_key = r.key cross join lateral jsonb_array_elements_text(r.authors) with ordinality x(name, place)
-    cross join lateral (select id from authors where search_name = fold(x.name) and merged_into is null order by published desc, book_count desc, id limit 1) a
+    cross join lateral (select id from (select id, published, book_count, 0 as far from authors where search_name = fold(x.name) and merged_into is null
+      union all select a.id, a.published, a.book_count, 1 from author_names n join authors a on a.id = n.author_id and a.merged_into is null where n.search_name = fold(x.name)) named
+      order by far, published desc, book_count desc, id limit 1) a
     group by b.id, a.id on conflict do nothing`.execute(tx);
   const made = await tx
     .selectFrom('books')
@@ -87,7 +89,7 @@ export async function createBooks(tx: Db, source: string, lines: readonly { n: n
   });
 }
 
-/** Authors that nobody of that name is yet; a taken slug gets a number. */
+/** Authors that nobody of that name is yet, nor was before a merge; a taken slug gets a number. */
 async function createAuthors(tx: Db, names: readonly string[]): Promise<void> {
   if (!names.length) return;
   const rows = unique(
@@ -98,6 +100,7 @@ async function createAuthors(tx: Db, names: readonly string[]): Promise<void> {
     select name, case when taken or place > 1 then slug || '-' || (select count(*) + r.place from authors a where a.slug = r.slug or a.slug like r.slug || '-%') else slug end, false
     from (select r.*, exists (select 1 from authors a where a.slug = r.slug) as taken, row_number() over (partition by r.slug order by r.name) as place
       from jsonb_to_recordset(${json(rows)}::jsonb) as r(name text, slug text)
-      where not exists (select 1 from authors a where a.search_name = fold(r.name) and a.merged_into is null)) r
+      where not exists (select 1 from authors a where a.search_name = fold(r.name) and a.merged_into is null)
+        and not exists (select 1 from author_names n join authors a on a.id = n.author_id and a.merged_into is null where n.search_name = fold(r.name))) r
     on conflict (slug) do nothing`.execute(tx);
 }
