@@ -3,6 +3,8 @@ import path from 'node:path';
 import { projectFiles, root } from './selection';
 
 const parent = path.join(root, '.build/mutation');
+/** What says that the packages are installed (`ensurePackages`). */
+const installed = 'node_modules/.cache/yaprak/installed';
 
 function alive(pid: number): boolean {
   try {
@@ -30,6 +32,8 @@ export function makeSandbox(): string {
   for (const name of existing(path.join(root, 'node_modules'))) {
     if (name !== '@yaprak' && name !== '.cache') symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name));
   }
+  // What a test starts as the product is started must not install into these symlinks: that would take the project's own packages apart.
+  cpSync(path.join(root, installed), path.join(folder, installed));
   for (const name of existing(path.join(root, 'node_modules/@yaprak'))) symlinkSync(path.join(folder, name), path.join(packages, '@yaprak', name));
   return folder;
 }
