@@ -1,4 +1,4 @@
-import { type Candidate, cleanName, foldTitle, judge, nameLikeness, namesLikeness, withoutSeries, withoutSubtitle } from './matching.rules';
+import { type Candidate, cleanName, foldTitle, judge, mayBeOne, nameLikeness, namesLikeness, withoutSeries, withoutSubtitle } from './matching.rules';
 
 test.each([
   ['İnce Memed 1', 'ince memed 1'],
@@ -84,6 +84,20 @@ describe('[R-LIBIO-04] the book of a line', () => {
   });
   test('may be any edition of one work: the first is taken', () =>
     expect(verdict({ title: 'Teneke' }, one(3, 'Teneke', kemal, { workId: 9 }), one(4, 'Teneke', kemal, { workId: 9 }))).toBe(3));
+  test.each([
+    ['Ahmet Hamdi', 'Ahmet Hamdi Tanpınar', true],
+    ['Sabahatin Ali', 'Sabahattin Ali', true],
+    ['Sabahattin Alj', 'Sabahattin Ali', true],
+    ['Sabahattin Aliye', 'Sabahattin Ali', false],
+    ['Orhan Kemal', 'Yaşar Kemal', false],
+    ['Ahmet Ümit', 'Ahmet Hamdi Tanpınar', false],
+    ['Ali Can', 'Ali Cat', false],
+    ['', 'Ali Can', false],
+  ])('by %p may be by %p: %p', (a, b, may) => {
+    expect([mayBeOne(a, b), mayBeOne(b, a)]).toEqual([may, may]);
+    const of = [one(1, 'Teneke', b), one(2, 'Teneke: Bir Öykü', b)];
+    expect(verdict({ title: 'Teneke', authors: [a].filter(Boolean) }, ...of.slice(0, a ? 2 : 0))).toEqual(may ? [1] : 'none');
+  });
   test('is asked when several works have that title and author', () =>
     expect(verdict({ title: 'Teneke' }, one(1, 'Teneke', kemal), one(2, 'Teneke', kemal))).toEqual([1, 2]));
   test('is asked when titles agree up to a subtitle', () => expect(verdict({ title: 'Teneke: Bir Roman' }, one(1, 'Teneke', kemal))).toEqual([1]));

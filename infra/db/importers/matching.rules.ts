@@ -86,6 +86,20 @@ export function namesLikeness(some: readonly string[], others: readonly string[]
   return best;
 }
 
+/** Letters of a name from which one slip of the pen says little. */
+const SLIP = 8;
+
+/** Whether two names that are not the same may yet mean one author: one breaks off before the surname, or a letter is wrong, missing or doubled. */
+export function mayBeOne(a: string, b: string): boolean {
+  const [few, many] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.length - y.length) as [string[], string[]];
+  if (few.length && few.every((word, at) => word === many[at])) return true;
+  const [short, long] = [few.join(''), many.join('')].sort((x, y) => x.length - y.length) as [string, string];
+  if (short.length < SLIP || long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same++;
+  return short.slice(short.length === long.length ? same + 1 : same) === long.slice(same + 1);
+}
+
 /** What a line of a file says about its book. */
 export interface Sought {
   title: string;
@@ -107,18 +121,20 @@ export type Verdict = { book: Candidate } | { ask: Candidate[] } | 'none';
 
 /**
  * Decides which book a line means (R-LIBIO-04): the edition of its ISBN; else the only work of that title or original title by that author. Several such works,
- * or titles that agree only up to a subtitle, are a question. A book of the same title by somebody else is another book.
+ * or titles that agree only up to a subtitle, are a question, and so is that title by somebody who may be the author, written in another way. A book of the same
+ * title by somebody else is another book.
  */
 export function judge(line: Sought, candidates: readonly Candidate[]): Verdict {
   const byIsbn = candidates.find((c) => c.byIsbn);
   if (byIsbn) return { book: byIsbn };
   const plausible = candidates.filter((c) => !line.authors.length || namesLikeness(line.authors, c.authors) !== 'other');
   const titles = new Set([line.title, line.originalTitle ?? ''].filter(Boolean).map((title) => foldTitle(withoutSeries(title))));
-  const exact = plausible.filter((c) => [c.title, c.originalTitle ?? ''].some((title) => title && titles.has(foldTitle(withoutSeries(title)))));
-  const works = oneOfEachWork(exact);
+  const named = (c: Candidate) => [c.title, c.originalTitle ?? ''].some((title) => title && titles.has(foldTitle(withoutSeries(title))));
+  const works = oneOfEachWork(plausible.filter(named));
   if (works.length === 1 && works[0]) return { book: works[0] };
   if (works.length) return { ask: works };
-  const rest = oneOfEachWork(plausible);
+  const doubtful = candidates.filter((c) => named(c) && line.authors.some((a) => c.authors.some((b) => mayBeOne(a, b))));
+  const rest = oneOfEachWork([...doubtful, ...plausible]);
   return rest.length ? { ask: rest } : 'none';
 }
 

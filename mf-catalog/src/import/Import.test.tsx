@@ -183,6 +183,29 @@ test('[R-LIBIO-04] a question shows its books, and each answer is sent', async (
   await waitFor(() => expect(answer.mock.calls[0]?.[0]).toMatchObject({ input: { satir: '2', karar: 'bu', kitapId: '8' } }));
 });
 
+test('[R-LIBIO-04] a question answered in another tab goes, and those found meanwhile come', async () => {
+  const line = (satir: number, adi: string): Line => ({
+    id: satir,
+    satir,
+    adi,
+    yazar: 'Deneme Yazarı',
+    durum: 'sorulacak',
+    yeni: 0,
+    adaylar: [aBook({ id: 7, adi })],
+  });
+  const incir = line(2, 'İncir');
+  const lists = [[incir], [incir, line(3, 'Nar')], [line(3, 'Nar')]];
+  const list = jest.fn((_: unknown) => ({ liste: (lists.length > 1 ? lists.shift() : lists[0]) ?? [] }));
+  await show(at, {
+    pages: pages(anImport({ hatali: 0, sorulacak: 2 })),
+    answers: { 'v2/aktarim/satirlar': list, 'v2/aktarim/yanitla': () => refusal('Yanıtı verilmiş.', undefined, 404, 'bulunamadi') },
+  });
+  expect(await screen.findByRole('group', { name: '“Nar” hangisi?' })).toBeVisible();
+  await userEvent.click(within(screen.getByRole('group', { name: '“İncir” hangisi?' })).getByRole('button', { name: /^Bu: / }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: '“İncir” hangisi?' })).toBeNull());
+  expect(screen.getByRole('group', { name: '“Nar” hangisi?' })).toBeVisible();
+});
+
 test('[R-LIBIO-01] the books of a long file that are new to the catalogue are counted as its other lines are', async () => {
   await show(at, { pages: pages(anImport({ toplam: 3000, eklenen: 3000, yeniKitap: 2900, hatali: 0 })), answers: noLines });
   expect(await screen.findByText(/^2\.900 kitap kataloğa sizden geldi/)).toBeVisible();

@@ -1,4 +1,5 @@
-import { BookCover, Button, Facts, Heading, type Result, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, Button, Facts, Heading, isFailure, type Result, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAnswerImportMutation, useImportLinesQuery } from './import.api';
 
@@ -13,6 +14,11 @@ const Choice = styled.li`display: grid; grid-template-columns: 44px 1fr auto; ga
 export function Questions({ id, count }: { id: number; count: number }) {
   const { t } = useTranslation('mf-catalog');
   const { data, refetch } = useImportLinesQuery({ id, durum: 'sorulacak', adet: AT_ONCE });
+  // The import finds more of them while it runs.
+  const missing = data && data.liste.length < Math.min(count, AT_ONCE);
+  useEffect(() => {
+    if (missing && count) void refetch();
+  }, [missing, count, refetch]);
   return (
     <Box aria-label={t('import.questions', { count })}>
       <Stack $gap={1}>
@@ -34,8 +40,9 @@ function Question({ id, line, onAnswered }: { id: number; line: Line; onAnswered
   const { t } = useTranslation('mf-catalog');
   const [answer, { isLoading }] = useAnswerImportMutation();
   const say = async (what: { karar: 'bu' | 'yeni' | 'atla'; kitapId?: number }) => {
-    const { data } = await answer({ id, satir: line.satir, ...what });
-    if (data) onAnswered();
+    const { data, error } = await answer({ id, satir: line.satir, ...what });
+    // What was answered in another tab asks nothing here either.
+    if (data || (isFailure(error) && error.hataTuru === 'bulunamadi')) onAnswered();
   };
   return (
     <Stack $gap={2} role="group" aria-label={t('import.which', { title: line.adi })}>

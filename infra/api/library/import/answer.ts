@@ -9,7 +9,7 @@ import type { ReviewChoice } from './take-reviews';
 
 /**
  * Answers the question of a line (R-LIBIO-04): one of its candidates, a new book, or nothing. Works while the import still runs and long after it.
- * @throws Refusal `importNotFound` if there is no such question, `importCandidate` for a book that is none of the candidates
+ * @throws Refusal `importNotFound` if there is no such line, `importAnswered` if it asks nothing any more, `importCandidate` for a book that is none of the candidates
  */
 export async function answerLine(
   tx: Db,
@@ -27,12 +27,13 @@ export async function answerLine(
     run &&
     (await tx
       .selectFrom('library_import_lines')
-      .select(['record', 'candidates', 'reason', 'value', 'more'])
+      .select(['state', 'record', 'candidates', 'reason', 'value', 'more'])
       .where('import_id', '=', id)
       .where('line', '=', satir)
-      .where('state', '=', 'sorulacak')
       .executeTakeFirst());
   if (!line) throw refuse('importNotFound');
+  // Another tab was faster, or the import has been taken back.
+  if (line.state !== 'sorulacak') throw refuse('importAnswered');
   const record = line.record as LibraryLine;
   const settle = async (values: {
     state: string;

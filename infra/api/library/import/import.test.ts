@@ -463,7 +463,9 @@ describe('[R-LIBIO-04] what could be several books', () => {
     const { aktarim, satir } = (await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar: 'bu', kitapId: other.id }, as(a.member))).body._sonuc;
     expect([aktarim.sorulacak, aktarim.eklenen, satir.durum, satir.kitap?.id]).toEqual([0, 1, 'eklendi', other.id]);
     expect(await library(a.member)).toMatchObject([{ id: other.id, kendiPuani: 10 }]);
-    expect((await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar: 'atla' }, as(a.member))).status).toBe(404);
+    const again = await api.post('v2/aktarim/yanitla', { id: a.id, satir: 2, karar: 'atla' }, as(a.member));
+    expect([again.status, again.body.hataKodu]).toEqual([404, 'importAnswered']);
+    expect((await api.post('v2/aktarim/yanitla', { id: a.id, satir: 99, karar: 'atla' }, as(a.member))).body.hataKodu).toBe('importNotFound');
     const b = await ask();
     expect((await api.post('v2/aktarim/yanitla', { id: b.id, satir: 2, karar: 'atla' }, as(b.member))).body._sonuc.satir.durum).toBe('atlandi');
     expect(await library(b.member)).toEqual([]);

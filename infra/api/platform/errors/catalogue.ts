@@ -70,6 +70,7 @@ export const catalogueErrors = {
   ),
   importNeedsTitle: field('Kitap adının hangi sütunda olduğunu seçin.', 'Choose the column that holds the titles.'),
   importNotFound: missing('Aktarım bulunamadı.', 'Import not found.'),
+  importAnswered: missing('Bu satır artık bir şey sormuyor; yanıtı verilmiş.', 'This line asks nothing any more; it has been answered.'),
   importRunning: changed(
     'Bir aktarımınız sürüyor. Bitince yenisini başlatabilirsiniz.',
     'An import of yours is still running. You can start another when it is done.',
