@@ -50,7 +50,7 @@ export function PlanForm({ ad, aims: given }: { ad: OwnAd; aims: readonly AdAim[
           hedefler: aimsInput(aims),
         }).unwrap();
         kept.sent();
-        dispatch(toastShown({ message: t('change.planSaved'), duration: 3500 }));
+        dispatch(toastShown({ message: t(ad.durum === 'yayinda' ? 'change.planSaved' : 'change.planKept'), duration: 3500 }));
         await navigate(`/liste/${ad.id}`);
       }}
     >

@@ -32,7 +32,7 @@ export function TextForm({ ad, texts, slot }: TextFormProps) {
       label={t(`change.text.${slot}.title`)}
       onSubmit={async (words) => {
         await send({ id: ad.id, yuva: slot, ...words, ...(picture ? { resimAnahtari: picture.key } : {}) }).unwrap();
-        dispatch(toastShown({ message: t('change.textSent'), duration: 3500 }));
+        dispatch(toastShown({ message: t(ad.durum === 'yayinda' ? 'change.textSent' : 'change.textKept'), duration: 3500 }));
         await navigate(`/liste/${ad.id}`);
       }}
     >

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dayKey, formatDate } from '@yaprak/shared-kit';
+import { dayKey, forgetUnsaved, formatDate } from '@yaprak/shared-kit';
 import { nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { estimate, ownAd, rest, self, showApp } from '../app/testing';
+
+// What one test has left unsaved is not another's.
+afterEach(() => forgetUnsaved());
 
 const onAir = { ...ownAd, durum: 'yayinda' as const, baslangic: dayKey(Date.now(), -5), bitis: dayKey(Date.now(), 10), harcama: 4_000 };
 const waiting = { surum: 2, yuva: 'b' as const, baslik: 'İkinci başlık', metin: 'Başka sözlerle aynı kitap.', hedef: '/kitaplar', durum: 'onayda' as const };
@@ -151,6 +154,27 @@ test.each([
   expect(view.sent.filter(({ path }) => path === 'v2/reklam/metin/birak').map(({ input }) => input)).toEqual([
     expect.objectContaining({ id: '5', surum: '2' }),
   ]);
+});
+
+test.each([
+  ['yayinda', 'Değişiklik yayında.', 'Metin onaya gönderildi; eskisi yayında kalıyor.'],
+  ['durduruldu', 'Değişiklik kaydedildi; reklam durdurulmuş olarak kalıyor.', 'Metin onaya gönderildi; reklam durdurulmuş olarak kalıyor.'],
+] as const)('[R-STAFF-09] what was changed of an ad that is %s is not said to be on air unless it is', async (durum, saved, sent) => {
+  const ad = { ...onAir, durum };
+  const answers = {
+    'v2/reklam/oku': () => ({ reklam: ad, ...rest }),
+    'v2/reklam/degistir': () => ({ reklam: ad }),
+    'v2/reklam/metin': () => ({ metin: waiting }),
+  };
+  const { unmount } = show('/degistir/5', answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Değişikliği kaydet' }));
+  expect((await screen.findAllByText(saved))[0]).toBeVisible();
+  unmount();
+  show('/degistir/5', answers);
+  const form = await screen.findByRole('form', { name: 'Yeni metin' });
+  nextPress();
+  await userEvent.click(within(form).getByRole('button', { name: 'Onaya gönder' }));
+  expect((await screen.findAllByText(sent))[0]).toBeVisible();
 });
 
 test('[R-STAFF-09] an ended ad cannot be changed', async () => {
