@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { loaded, nextPress, ready, settle, signIn } from './helpers';
+import { goOn, loaded, nextPress, ready, settle, signIn } from './helpers';
 
 /** The first post that begins on the screen. */
 const present = (page: Page) =>
@@ -65,4 +65,26 @@ test('[R-LAYOUT-27] [R-AUTH-02] what is read far down the feed stands where it s
   await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await standsAt(left);
+});
+
+test('[R-AUTH-08] [R-LAYOUT-27] once a session has been ended elsewhere a visitor begins at the top, and the way back leads past the pages of members @both', async ({
+  page,
+}) => {
+  await settle(page);
+  await signIn(page, 'okur', '/kesfet');
+  await loaded(page);
+  await goOn(page, '/bildirimler');
+  await goOn(page, '/');
+  await page.mouse.move(190, 420);
+  await readOn(page);
+  expect((await page.request.delete('/oturum')).ok()).toBe(true);
+  await page.reload();
+  await ready(page);
+  await loaded(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await page.waitForURL('**/giris-yap?yonlendir=%2Fbildirimler');
+  await page.goBack();
+  await page.waitForURL('**/kesfet');
 });

@@ -10,6 +10,7 @@ export { CONTRACT_VERSION, contractFits } from './area/contract-version';
 export type { LayoutFlags, RouteDeclaration } from './area/declaration';
 export type { AreaExport, AreaModule, ModalModule, PageModule, SlotModule } from './area/exports';
 export { viewerOf } from './area/guard';
+export { leadOn } from './area/lead-on';
 export { loadAhead, type PageSource, pageRoute, TURNED_AWAY, useTitle } from './area/page-route';
 export { type LiveArea, type MatchedRoute, matchApp, matchPattern, matchRoute, type Registry } from './area/registry';
 export { sectionAddress } from './area/section-address';

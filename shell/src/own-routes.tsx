@@ -1,7 +1,7 @@
 import { type AppStore, decideGuard, useAppSelector } from '@yaprak/shared-kit';
-import { Arrived, arriving, matchPattern, sectionAddress, viewerOf } from '@yaprak/shared-kit/host';
+import { Arrived, arriving, leadOn, matchPattern, sectionAddress, viewerOf } from '@yaprak/shared-kit/host';
 import { type ComponentType, useEffect } from 'react';
-import { data, type RouteObject, redirect, useLocation } from 'react-router';
+import { data, type RouteObject, useLocation } from 'react-router';
 import { returnAddress } from './account/return-address';
 import { accountPages, type OwnPage } from './account/routes';
 import { ComingLater } from './areas/ComingLater';
@@ -39,13 +39,13 @@ async function admit({ path, guard, sections }: OwnPage, url: URL, store: AppSto
   const { session } = store.getState();
   if (guard === 'visitor') {
     // Where they were going, or home: an address of this site, and none of the doors again (R-NAV-20).
-    if (session.uye && (await stillSignedIn(store))) throw redirect(returnAddress(url.searchParams.get('yonlendir'), url.origin));
+    if (session.uye && (await stillSignedIn(store))) throw leadOn(url, returnAddress(url.searchParams.get('yonlendir'), url.origin));
   } else if (decideGuard(guard, viewerOf(session.uye, session.config.flags)) === 'sign-in') {
-    throw redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
+    throw leadOn(url, `/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
   }
   if (!sections) return;
   const own = sectionAddress(path, url, sections[0]);
-  if (own) throw redirect(own, 301);
+  if (own) throw leadOn(url, own, 301);
   const [section] = Object.values(matchPattern(path, url.pathname) ?? {});
   if (section !== undefined && !sections.includes(section)) throw data(null, { status: 404 });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { data, type RouteObject, redirect, useLocation } from 'react-router';
+import { data, type RouteObject, useLocation } from 'react-router';
 import { useTranslation } from '../i18n/use-translation';
 import { baseApi } from '../store/base-api';
 import { type AppStore, useAppSelector } from '../store/store';
@@ -7,6 +7,7 @@ import { type Arrivals, Arrived, arriving } from './arrival';
 import type { RouteDeclaration } from './declaration';
 import type { PageHandle, PageModule } from './exports';
 import { decideGuard, viewerOf } from './guard';
+import { leadOn } from './lead-on';
 import { PageHandleProvider, PageStop } from './page';
 import { matchPattern } from './registry';
 import { sectionAddress } from './section-address';
@@ -29,7 +30,7 @@ export interface PageSource {
 /** Parameter of the home page for whoever was sent there from a page that only others may see. */
 export const TURNED_AWAY = 'yetkisiz';
 
-const toSignIn = (url: URL) => redirect(`/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
+const toSignIn = (url: URL) => leadOn(url, `/giris-yap?yonlendir=${encodeURIComponent(url.pathname + url.search)}`);
 
 /** Redirects readers who may not see a page to sign-in with a return URL, or to the refusal page. @throws Response */
 function enforce({ route, store }: PageSource, url: URL): void {
@@ -37,12 +38,12 @@ function enforce({ route, store }: PageSource, url: URL): void {
   const decision = decideGuard(route.guard, viewerOf(session.uye, session.config.flags));
   if (decision === 'sign-in') throw toSignIn(url);
   // R-ADMIN-16: readers without access to an admin screen are sent home, which says why.
-  if (decision === 'refused') throw route.guard?.permission ? redirect(`/?${TURNED_AWAY}=1`) : data(null, { status: 404 });
+  if (decision === 'refused') throw route.guard?.permission ? leadOn(url, `/?${TURNED_AWAY}=1`) : data(null, { status: 404 });
 }
 
 function asResponse(stop: PageStop, url: URL): unknown {
   if (stop.to === '/giris-yap') return toSignIn(url);
-  if (stop.to) return redirect(stop.to, { status: stop.status === 302 ? 302 : 301 });
+  if (stop.to) return leadOn(url, stop.to, stop.status === 302 ? 302 : 301);
   return data({ message: stop.message }, { status: stop.status || 503 });
 }
 
@@ -81,7 +82,7 @@ export function pageRoute(source: PageSource): Pick<RouteObject, 'path' | 'loade
     loader: async ({ request }) => {
       const url = new URL(request.url);
       const section = sectionAddress(route.path, url);
-      if (section) throw redirect(section, 301);
+      if (section) throw leadOn(url, section, 301);
       enforce(source, url);
       return arriving(source.arrivals, { address: url.pathname + url.search, where: whereIs(source, url.pathname) }, async () => {
         try {

@@ -25,3 +25,15 @@ export function holdPlace(top: number): void {
     return document.documentElement.scrollHeight - window.innerHeight >= top;
   });
 }
+
+/** Keeps a page that is being loaded at its top, against the browser, which scrolls to where it was left once it is high enough, until the reader goes on. */
+export function holdTop(): void {
+  const top = () => window.scrollTo(0, 0);
+  const end = () => {
+    removeEventListener('scroll', top);
+    for (const event of GOES_ON) removeEventListener(event, end, true);
+  };
+  addEventListener('scroll', top);
+  for (const event of GOES_ON) addEventListener(event, end, { capture: true, passive: true });
+  top();
+}

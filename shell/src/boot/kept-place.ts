@@ -1,3 +1,4 @@
+import { isBack } from './another-reader';
 import { whileGrowing } from './hold-place';
 import { noteForNextPage, takeNote } from './next-page';
 
@@ -71,12 +72,6 @@ function isOf(note: string | null, readers: readonly number[]): KeptPlace | null
 
 /** Keeps where somebody reads who has to sign in now: signing in loads other pages in full, which have their own places. */
 export const keepPlaceForSignIn = (reader: number): void => noteForNextPage('yer-giris', present(reader));
-
-/** Whether this document is one that stood here before: reloaded, brought back by the system, or gone back to. */
-function isBack(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return loaded?.type === 'reload' || loaded?.type === 'back_forward';
-}
 
 /**
  * Takes a reader back to what they read in a long list before this document was loaded, since a list begins anew with its first page: after they had to sign

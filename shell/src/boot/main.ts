@@ -3,6 +3,7 @@ import { createI18n, loadWithRetry } from '@yaprak/shared-kit';
 import { appVersion, createStore, deviceReceived, learnKitTexts, matchApp } from '@yaprak/shared-kit/host';
 import { type AreaSource, createAreaSource } from '../areas/area-source';
 import { announceAreas, fetchArea } from '../areas/federation';
+import { beginForAnotherReader } from './another-reader';
 import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
 import { firstTexts } from './first-texts';
@@ -13,6 +14,7 @@ import { browserTransport } from './transport';
 // 1. Boot data from the gateway: registry, session, rendered data.
 const boot = readBootData();
 const { registry, session } = boot;
+beginForAnotherReader(session.uye?.id ?? 0);
 
 // 2. The store.
 const store = createStore(

@@ -51,6 +51,8 @@ test('[R-CALL-19] of a session that was ended elsewhere the next page is told', 
   expect(takeNote('oturum-bitti')).toBe('1');
   // At the top of a page there is nothing to get back to.
   expect(takeNote('yer-giris')).toBe('');
+  // Pages of theirs that the browser keeps are not shown again.
+  expect(localStorage.getItem('oturum-degisti')).toBeTruthy();
 });
 
 test('[R-ENT-02] without a member id nobody is signed in, and nothing is requested', async () => {

@@ -1,6 +1,7 @@
 import { type AppStore, isFailure } from '@yaprak/shared-kit';
 import { FOCUS_THROTTLE_MS } from '@yaprak/shared-kit/host';
 import { readerApi } from '../chrome/reader.api';
+import { noteSessionChange } from './kept-page';
 import { keepPlaceForSignIn } from './kept-place';
 import { noteForNextPage } from './next-page';
 
@@ -22,6 +23,8 @@ export function keepSelfFresh(store: AppStore, reload = () => location.reload())
     if (!isFailure(error) || error.hataTuru !== 'oturum') return;
     noteForNextPage('oturum-bitti', '1');
     keepPlaceForSignIn(reader);
+    // The browser may keep pages of theirs that stood here before.
+    noteSessionChange();
     reload();
   };
   window.setInterval(() => void look(), SELF_REFRESH_MS);

@@ -86,7 +86,7 @@ export function Chrome() {
         </Suspense>
       )}
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={`yerler-${self?.id ?? 0}`} />
     </Ground>
   );
 }
