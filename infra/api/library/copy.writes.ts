@@ -2,6 +2,7 @@ import type { Input, Result } from '@yaprak/shared-kit/contract';
 import type { Db } from '../../db/database';
 import { publishedBook } from '../entities/book/book.queries';
 import { refuse } from '../platform';
+import { measureAnew } from './progress.writes';
 
 type Copy = Result<'v2/kitaplik/kopya'>;
 
@@ -37,6 +38,7 @@ export async function saveCopy(
       .where('work_id', '=', workId)
       .where('book_id', '=', now.book_id)
       .execute();
+    await measureAnew(tx, memberId, workId, edition);
   }
   await tx
     .updateTable('shelf_entries')

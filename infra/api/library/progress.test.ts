@@ -41,6 +41,27 @@ describe('[R-READ-02] progress', () => {
     const empty = (await api.post('v2/okuma/ilerlemeSil', { id: first?.id ?? 0 }, as(member))).body._sonuc;
     expect([empty.gecmis, empty.liste[0]?.sayfa, empty.liste[0]?.yuzde]).toEqual([undefined, undefined, undefined]);
   });
+  test('[R-READ-03] of a reading that turns out to be of another edition is measured by that one; a page beyond it is all of it', async () => {
+    const member = await api.member();
+    const edition = async (pages: number | null) => {
+      const values = { work_id: books[1]?.work_id ?? 0, title: 'Başka baskı', slug: `baska-baski-${pages}`, is_main: false, pages };
+      return (await api.db.insertInto('books').values(values).returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const [thin, thick, unknown] = [await edition(40), await edition(500), await edition(null)];
+    await note(member, 1, { birim: 'yuzde', deger: 7, gun: day(2) });
+    await note(member, 1, { birim: 'sayfa', deger: 30, gun: day(1) });
+    await note(member, 1, { birim: 'sayfa', deger: 50 });
+    for (const [baskiId, ...parts] of [
+      [thick, 10, 6, 7],
+      [thin, 100, 75, 7],
+      [unknown, 100, 75, 7],
+      [id(1), 25, 15, 7],
+    ]) {
+      await api.post('v2/kitaplik/kopya', { kitapId: id(1), baskiId: baskiId ?? 0 }, as(member));
+      const { liste, gecmis } = await state(member, 1);
+      expect([liste[0]?.sayfa, liste[0]?.yuzde, ...(gecmis?.map((entry) => entry.yuzde) ?? [])]).toEqual([50, parts[0], ...parts]);
+    }
+  });
   test('stands where the book is shown as being read, and notes go to nobody else', async () => {
     const member = await api.member();
     await note(member, 2, { birim: 'sayfa', deger: 75, not: 'Gizli notum' });

@@ -69,6 +69,15 @@ const takeLatest = (tx: Db, readingId: number) =>
   sql`update readings r set (page, minutes, percent) = (select p.page, p.minutes, p.percent from reading_progress p where p.reading_id = r.id order by p.day desc, p.id desc limit 1),
     updated_at = now() where r.id = ${readingId} and not r.done`.execute(tx);
 
+/** After a running reading turned out to be of another edition: the pages told are pages of that one, and another part of it. */
+export async function measureAnew(tx: Db, memberId: number, workId: number, edition: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update reading_progress p set percent = least(100, round(100.0 * p.page / b.pages))::int from readings r join books b on b.id = r.book_id
+    where p.reading_id = r.id and p.page is not null and b.pages > 0 and r.member_id = ${memberId} and r.work_id = ${workId} and r.book_id = ${edition} and not r.done
+    returning r.id`.execute(tx);
+  for (const id of new Set(rows.map((row) => row.id))) await takeLatest(tx, id);
+}
+
 /** Takes an entry out of the history. @throws Refusal if it is not the member's */
 export async function removeProgress(tx: Db, memberId: number, id: number): Promise<BookOfReading> {
   const gone = await tx.deleteFrom('reading_progress').where('id', '=', id).where('member_id', '=', memberId).returning('reading_id').executeTakeFirst();
