@@ -74,6 +74,22 @@ test('a comment is liked once per reader, never by its author', async () => {
   expect((await api.post('v2/yorum/begen', { id, begen: 1 }, { session: can })).body.hataKodu).toBe('ownLike');
 });
 
+test('[R-ROLE-03] a comment that does not exist, or stands below what one may not see, can be neither opened nor liked', async () => {
+  const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+  await api.db.insertInto('follows').values({ follower_id: can.id, followed_id: ayse.id }).execute();
+  const post = await share(ayse);
+  const { id } = (await comment(can, post)).body._sonuc.yorum;
+  const like = async (yorum: number) => {
+    const answer = await api.post('v2/yorum/begen', { id: yorum, begen: 1 }, { session: ela });
+    return [answer.status, answer.body.hataKodu];
+  };
+  const opened = async (yorum: number) => (await api.page('yorum', { id: yorum }, { session: ela })).status;
+  expect([await like(999_999), await opened(999_999)]).toEqual([[404, 'commentNotFound'], 404]);
+  expect(await opened(id)).toBe(200);
+  await api.db.updateTable('members').set({ is_private: true }).where('id', '=', ayse.id).execute();
+  expect([await like(id), await opened(id)]).toEqual([[404, 'commentNotFound'], 404]);
+});
+
 test('a reply must belong to the post', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const [one, other] = [await share(ayse), await share(ayse)];

@@ -33,7 +33,8 @@ const opened = async (by: TestMember, id: number) => (await invite(by, id)).body
 test('[R-CHAT-08] administrators name others and withdraw them; only they change the group', async () => {
   const { ada, can, ece, id } = await group();
   expect((await name(can, id, ece.id)).body.hataKodu).toBe('groupAdminOnly');
-  expect((await name(ada, id, can.id)).body._sonuc.konusma.yoneticiler).toEqual([ada.id, can.id]);
+  // Pressed twice, it is told once.
+  for (const _ of [1, 2]) expect((await name(ada, id, can.id)).body._sonuc.konusma.yoneticiler).toEqual([ada.id, can.id]);
   expect((await name(ada, id, (await api.member()).id)).body.hataKodu).toBe('readerNotFound');
   const describe = (by: TestMember, aciklama: string) => api.post('v2/mesajlar/grupBilgi', { konusmaId: id, aciklama }, { session: by });
   expect((await describe(ece, 'Olmaz')).body.hataKodu).toBe('groupAdminOnly');
@@ -67,6 +68,8 @@ test('[R-CHAT-08] an invitation shows who invites and to what, and lets readers 
   const kod = await opened(ada, id);
   expect((await api.page('konusma', { id }, { session: can })).body._sonuc.veri.konusma.davetKodu).toBeUndefined();
   const guest = await api.member();
+  // Only blocks between the guest and the group's administrators close it.
+  await api.db.insertInto('blocks').values({ blocker_id: can.id, blocked_id: guest.id }).execute();
   const page = (await api.page('grupDaveti', { kod }, { session: guest })).body._sonuc.veri;
   expect(page).toMatchObject({ baslik: 'Salı okumaları', uyeSayisi: 3, davetEden: { id: ada.id } });
   expect(page.konusmaId).toBeUndefined();
