@@ -1,5 +1,6 @@
 import {
   ButtonLink,
+  baseApi,
   bookPath,
   Column,
   EmptyState,
@@ -9,6 +10,7 @@ import {
   Page,
   PageStop,
   PostCard,
+  pageArgs,
   pageLoader,
   SideColumn,
   Stack,
@@ -28,6 +30,8 @@ export default function PostPage() {
   const { t } = useTranslation('mf-feed');
   const { veri } = usePage<'gonderi'>();
   const { gonderi, yorumlar, benzer } = veri;
+  // Whoever comes back to it from another tab reads what was written and liked meanwhile.
+  baseApi.endpoints.page.useQuery(pageArgs('gonderi', { id: gonderi.id }), { refetchOnFocus: true });
   const [book] = gonderi.alt.kitaplar;
   // Posts hidden by staff arrive hidden, and only for their author; a post deleted just now in this tab does not.
   const hidden = gonderi.renderTuru === 'gizli' && !gonderi.arsiv;

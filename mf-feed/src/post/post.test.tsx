@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aComment, aPost, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
@@ -38,6 +38,22 @@ test('[R-POST-03] /yorum/{id} shows the comment with its replies below its post'
   expect(asked).toEqual([{ id: 9 }]);
   for (const words of ['Konuşulan gönderi', 'Aranan yorum', 'Verilen yanıt']) expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: /Bütün yorumlar|Tüm yorumlar/ })).toHaveAttribute('href', '/gonderi/3#yorumlar');
+});
+
+test('[R-POST-02] [R-CONST-06] whoever comes back to a post from another tab reads what was written and liked there, and keeps what they are writing', async () => {
+  const written = [aComment({ id: 9, gonderiId: 3, metin: 'İlk yorum' })];
+  await renderArea(area, '/gonderi/3', {
+    pages: {
+      gonderi: () => ({ gonderi: aPost({ id: 3, begeni: written.length * 20, yanit: written.length }), yorumlar: { liste: [...written] }, benzer: [] }),
+    },
+  });
+  expect(screen.getByRole('button', { name: /^Beğen, 20/ })).toBeVisible();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yarım' } });
+  written.push(aComment({ id: 10, gonderiId: 3, metin: 'Öbür sekmeden' }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Öbür sekmeden')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Beğen, 40/ })).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('Yarım');
 });
 
 test('[R-POST-03] a non-numeric URL is not found', async () => {
