@@ -112,7 +112,7 @@ test('[R-TOUCH-05] the link of a letter asks first, ends letters of its scope wi
   };
   const all = (letter?.unsubscribe ?? '').replace(site, api.url.replace(/\/api$/, ''));
   const ofTopic = (/https:[^"]*\.begeni\.[\w-]{43}/.exec(JSON.stringify(await endsOf(author))) ?? [''])[0].replace(site, api.url.replace(/\/api$/, ''));
-  const asked = await fetch(ofTopic);
+  const asked = await fetch(`${ofTopic}/`);
   expect([asked.status, asked.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining("default-src 'none'")]);
   expect(await asked.text()).toContain('<form method="post">');
   expect(await choices()).toEqual([['begeni', 'takip'], 1, true]);
@@ -122,7 +122,7 @@ test('[R-TOUCH-05] the link of a letter asks first, ends letters of its scope wi
   // As mail programs press it (RFC 8058).
   expect((await fetch(all, { ...form, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
   expect(await choices()).toEqual([[], 1, true]);
-  for (const wrong of [all.replace(/\.bildirim\./, '.ozet.'), `${all}x`, all.replace(`/${author.id}.`, `/${by.id}.`)]) {
+  for (const wrong of [all.replace(/\.bildirim\./, '.ozet.'), `${all}x`, all.replace(`/${author.id}.`, `/${by.id}.`), all.replace(/[^/]*$/, ''), `${all}/x`]) {
     const refused = await fetch(wrong, form);
     expect([refused.status, (await refused.text()).includes('href="/ayarlar/bildirimler"')]).toEqual([404, true]);
   }

@@ -47,13 +47,14 @@ function pageOf(lang: Lang, heading: string, body: string): string {
  * the one press of RFC 8058.
  */
 export function registerUnsubscribe({ app, deps }: Api): void {
-  app.route<{ Params: { token: string } }>({
+  app.route<{ Params: { '*': string } }>({
     method: ['GET', 'POST'],
-    url: `${PATH}/:token`,
+    // A link that a mail program cut short or added a slash to leads to the page, too.
+    url: `${PATH}/*`,
     schema: { hide: true },
     async handler(request, reply) {
       await app.rateLimits.takeFrom('posta-birak', networkOf(request.ip), LIMIT);
-      const found = readUnsubscribeToken(await secret(deps.db), request.params.token);
+      const found = readUnsubscribeToken(await secret(deps.db), request.params['*'].replace(/\/+$/, ''));
       const member = found && (await deps.db.selectFrom('members').select('language').where('id', '=', found.memberId).executeTakeFirst());
       const lang: Lang = member?.language === 'en' || member?.language === 'tr' ? member.language : requestLanguage(request);
       void reply

@@ -9,7 +9,7 @@ import { mountedPages } from './pages';
 
 /** Mounted routes that are not calls of the contract: for operators, developers, images and recordings. */
 const plumbing =
-  /^\/(api\/(saglik|hazir|metrics|gelisim\/posta|posta\/birak\/:token|belge(\/.*)?|page-request)|besleme\/:kind\/\*|medya\/(:key\/:(file|name\(.*\))|paylasim\/:kind\/:id\/:file))$/;
+  /^\/(api\/(saglik|hazir|metrics|gelisim\/posta|posta\/birak\/\*|belge(\/.*)?|page-request)|besleme\/:kind\/\*|medya\/(:key\/:(file|name\(.*\))|paylasim\/:kind\/:id\/:file))$/;
 const levels = ['public', 'member', 'librarian', 'moderator', 'admin', 'panel', 'staff', 'advertiser'];
 
 let api: TestApi;
