@@ -94,6 +94,11 @@ test('[R-NAV-11] what was typed just before a reload is there again, and on anot
 });
 
 test('[R-NAV-11] the back button asks before unsaved text is left', async ({ page }) => {
+  // A busy phone comes back late to the page that the router does not let go of.
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (by) => void setTimeout(go, 500, by);
+  });
   await settle(page);
   await signIn(page, 'okur', '/akis');
   await page.route('**/api/v2/taslak/kaydet*', (route) => route.abort());

@@ -54,7 +54,9 @@ export function readerApp(context: ReaderContext) {
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   let first = true;
   let standing: Promise<void> | undefined;
-  const backButton = createBackButton();
+  // As the router names its first location.
+  const isThere = () => !router || (window.history.state?.key ?? 'default') === router.state.location.key;
+  const backButton = createBackButton(undefined, isThere);
   const draw = async () => {
     const element = document.getElementById('root');
     if (!element) throw new Error('the page has no root');

@@ -55,7 +55,8 @@ function tab() {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   place();
   const sheets = sheetsOf();
-  const button = createBackButton(sheets);
+  let arrived = true;
+  const button = createBackButton(sheets, () => arrived);
   const step = (by: number) => {
     at += by;
     place();
@@ -84,6 +85,15 @@ function tab() {
     at: () => at,
     goBack: () => step(-1),
     goForward: () => step(1),
+    /** The router stops a step back: the browser stands on the entry before the page that is shown, until it has come forward again. */
+    isStopped: () => {
+      step(-1);
+      arrived = false;
+    },
+    comesForward: () => {
+      arrived = true;
+      return step(1);
+    },
     visit,
   };
 }
@@ -105,6 +115,31 @@ test('back closes only the top sheet, then the next, and leaves the page after t
   expect([goBack(), sheets.closed]).toEqual([true, ['B', 'A']]);
   expect([goBack(), sheets.closed]).toEqual([false, ['B', 'A']]);
   expect(back).not.toHaveBeenCalled();
+});
+
+test('[R-NAV-11] what asks whether to leave a page gets its entry above that page, however late the browser is there again', () => {
+  jest.useFakeTimers();
+  const { sheets, entries, at, isStopped, comesForward, goBack } = tab();
+  isStopped();
+  sheets.opens('Yazdıklarınızı saklayalım mı?');
+  expect([at(), entries()]).toEqual([0, ['/akis 0', '/kitap/ada--4 0']]);
+  expect(comesForward()).toBe(false);
+  jest.runAllTimers();
+  expect([at(), entries()]).toEqual([2, ['/akis 0', '/kitap/ada--4 0', '/kitap/ada--4 1']]);
+  expect([goBack(), sheets.closed, at()]).toEqual([true, ['Yazdıklarınızı saklayalım mı?'], 1]);
+  jest.useRealTimers();
+});
+
+test('[R-NAV-11] what was closed before the browser is there again gets none', () => {
+  jest.useFakeTimers();
+  const { sheets, entries, isStopped, comesForward } = tab();
+  isStopped();
+  sheets.opens('Soru');
+  sheets.closesByHand();
+  comesForward();
+  jest.runAllTimers();
+  expect(entries()).toEqual(['/akis 0', '/kitap/ada--4 0']);
+  jest.useRealTimers();
 });
 
 test('a sheet that must stay open gets its entry back', () => {

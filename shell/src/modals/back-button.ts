@@ -28,23 +28,31 @@ export interface BackButton {
 /**
  * Each sheet gets a history entry of its own that does not affect the page. If a sheet is closed by other means, its entry stays and is skipped when the reader
  * goes back. A page that replaces what a sheet was opened over, such as after deleting it, replaces the page below, too.
+ * @param arrived whether the browser's entry is the page that is shown; not so while a step back from a page that must not be left yet is being undone
  */
-export function createBackButton(sheets = openSheets): BackButton {
+export function createBackButton(sheets = openSheets, arrived = () => true): BackButton {
   let present = presentEntry();
+  /** Whether an entry is missing: made before the page's own is reached again, it would take its place. */
+  let due = false;
   const push = () => {
     if (present.sheets >= sheets.count()) return;
     const state = window.history.state as EntryState;
     window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, sheets: sheets.count() }, '');
     present = presentEntry();
   };
+  const pushOnceThere = () => {
+    due = !arrived();
+    if (!due) push();
+  };
   sheets.onOpened(() => {
     present = presentEntry();
-    push();
+    pushOnceThere();
   });
   return {
     note: () => {
       const before = present;
       present = presentEntry();
+      if (due) pushOnceThere();
       // What the router has put in the place of a sheet replaces the page that the sheet stood over.
       if (!before.sheets || present.sheets || present.place !== before.place || present.href === before.href) return;
       window.history.replaceState({ ...window.history.state, over: before.sheets }, '');
@@ -53,6 +61,8 @@ export function createBackButton(sheets = openSheets): BackButton {
     handles: () => {
       const before = present;
       present = presentEntry();
+      // The router reads this step first.
+      if (due) window.setTimeout(() => due && pushOnceThere());
       if (before.over && present.place === before.place - 1) {
         window.history.go(-before.over);
         return true;
