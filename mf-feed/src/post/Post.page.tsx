@@ -1,6 +1,5 @@
 import {
   ButtonLink,
-  baseApi,
   bookPath,
   Column,
   EmptyState,
@@ -10,7 +9,6 @@ import {
   Page,
   PageStop,
   PostCard,
-  pageArgs,
   pageLoader,
   SideColumn,
   Stack,
@@ -28,10 +26,9 @@ export const loader = pageLoader('gonderi', ({ params }) => {
 /** `/gonderi/{id}` (R-POST-02): the post with its full text, its comments, and other posts about the same book. */
 export default function PostPage() {
   const { t } = useTranslation('mf-feed');
-  const { veri } = usePage<'gonderi'>();
-  const { gonderi, yorumlar, benzer } = veri;
   // Whoever comes back to it from another tab reads what was written and liked meanwhile.
-  baseApi.endpoints.page.useQuery(pageArgs('gonderi', { id: gonderi.id }), { refetchOnFocus: true });
+  const { veri } = usePage<'gonderi'>({ refetchOnFocus: true });
+  const { gonderi, yorumlar, benzer } = veri;
   const [book] = gonderi.alt.kitaplar;
   // Posts hidden by staff arrive hidden, and only for their author; a post deleted just now in this tab does not.
   const hidden = gonderi.renderTuru === 'gizli' && !gonderi.arsiv;

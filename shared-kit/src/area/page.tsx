@@ -51,12 +51,13 @@ const STALE_SECONDS = 30;
 /**
  * Data of the surrounding page, as loaded and as later changes updated it. If a refresh finds that its subject has moved (a merged book), the reader is
  * redirected and keeps seeing the old page until then.
+ * @param options `refetchOnFocus`: whether it is loaded anew when the reader comes back to the tab
  */
-export function usePage<N extends PageName>(): PageResult<N> {
+export function usePage<N extends PageName>({ refetchOnFocus }: { refetchOnFocus?: boolean } = {}): PageResult<N> {
   const handle = useContext(HandleContext);
   if (!handle) throw new Error('usePage outside a page with a loader');
   const navigate = useNavigate();
-  const { data } = baseApi.endpoints.page.useQuery(handle as { sayfa: PageName; params: object }, { refetchOnMountOrArgChange: STALE_SECONDS });
+  const { data } = baseApi.endpoints.page.useQuery(handle as { sayfa: PageName; params: object }, { refetchOnMountOrArgChange: STALE_SECONDS, refetchOnFocus });
   const { search } = useLocation();
   const to = data?.yonlendir && movedAddress(data, search);
   useEffect(() => {
