@@ -16,14 +16,17 @@ export const adminApi = baseApi.injectEndpoints({
       ...post('v2/yonetim/sikayet/karar', { quiet: true }),
       invalidatesTags: caseScreens,
     }),
-    /** A decision from the desk, which keeps its own list: nothing on screen is loaded again but a case that refuses it, as one that a colleague has decided. */
+    /**
+     * A decision from the desk, which takes the case from the list at once: the queue comes anew behind it, with what colleagues have decided meanwhile, and of the
+     * cases one that refuses it, as one that a colleague has decided.
+     */
     decideAtDesk: b.mutation<Result<'v2/yonetim/sikayet/karar'>, Input<'v2/yonetim/sikayet/karar'>>({
       ...post('v2/yonetim/sikayet/karar', { quiet: true }),
-      invalidatesTags: (_, error) => shown('y-okur', 'yonetim', ...(error ? ['y-sikayet' as const] : [])),
+      invalidatesTags: (_, error) => shown('y-sikayetler', 'y-okur', 'yonetim', ...(error ? ['y-sikayet' as const] : [])),
     }),
     decideCases: b.mutation<Result<'v2/yonetim/sikayet/topluKarar'>, Input<'v2/yonetim/sikayet/topluKarar'>>({
       ...post('v2/yonetim/sikayet/topluKarar', { quiet: true }),
-      invalidatesTags: (done, error) => shown('y-okur', 'yonetim', ...(error || done?.kalan.length ? ['y-sikayet' as const] : [])),
+      invalidatesTags: (done, error) => shown('y-sikayetler', 'y-okur', 'yonetim', ...(error || done?.kalan.length ? ['y-sikayet' as const] : [])),
     }),
     assignCases: b.mutation<Result<'v2/yonetim/sikayet/ata'>, Input<'v2/yonetim/sikayet/ata'>>({
       ...post('v2/yonetim/sikayet/ata'),

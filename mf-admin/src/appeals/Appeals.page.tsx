@@ -11,7 +11,7 @@ export default function AppealsPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();
   const openModal = useModal();
-  const { veri } = usePage<'y-itirazlar'>();
+  const { veri } = usePage<'y-itirazlar'>({ refetchOnFocus: true });
   const { input, list } = useAskedList('v2/yonetim/itiraz/liste', stateOf, veri.itirazlar);
   const open = !input.durum;
   const barrier = (d: DecisionItem) => (d.veren?.id === self?.id ? 'ownDecision' : d.uye?.id === self?.id ? 'obstacle.kendisi' : undefined);

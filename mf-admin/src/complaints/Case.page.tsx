@@ -16,7 +16,7 @@ export const loader = pageLoader('y-sikayet', ({ params }) => {
 /** `/y/sikayet/{id}`: one case by itself, as logs and histories link to it (R-ADMIN-10, R-ADMIN-17). */
 export default function CasePage() {
   const { t } = useTranslation('mf-admin');
-  const { veri } = usePage<'y-sikayet'>();
+  const { veri } = usePage<'y-sikayet'>({ refetchOnFocus: true });
   const { vaka, karar, engel } = veri;
   const begun = useBegunDecisions();
   const dispatch = useAppDispatch();

@@ -56,19 +56,19 @@ const commonKinds = (cases: readonly CaseItem[]): readonly DecisionKind[] => dec
 export default function CasesPage() {
   const { t } = useTranslation('mf-admin');
   const navigate = useNavigate();
-  const { veri } = usePage<'y-sikayetler'>();
+  const { veri } = usePage<'y-sikayetler'>({ refetchOnFocus: true });
   const beside = useBeside();
   const { input: filter, search, list } = useAskedList<CaseItem, ReturnType<typeof filterOf>>('v2/yonetim/sikayet/liste', filterOf, veri.vakalar);
   const asked = /^\d{1,15}$/.test(search.get('vaka') ?? '') ? Number(search.get('vaka')) : undefined;
   const toItem = (id: number | undefined) => withFields(path, search, { vaka: id === undefined ? undefined : String(id) });
   const go = (id: number | undefined) => void navigate(toItem(id), { replace: asked !== undefined, preventScrollReset: true });
   const open = filter.durum === undefined;
-  const first = list.items[0]?.id;
-  const desk = useDesk(list, asked ?? (beside ? first : undefined), go);
-  const current = asked ?? (beside ? desk.items[0]?.id : undefined);
+  const desk = useDesk(veri, list, { asked, beside, view: JSON.stringify(filter) }, go);
+  const { current } = desk;
   const { currentData, error, refetch } = baseApi.endpoints.page.useQuery(pageArgs('y-sikayet', { id: current ?? 0 }) as never, {
     skip: current === undefined,
     refetchOnMountOrArgChange: 30,
+    refetchOnFocus: true,
   });
   const nextId = desk.items[desk.items.findIndex((item) => item.id === current) + 1]?.id;
   // The next case is there before it is asked for.
@@ -139,7 +139,7 @@ export default function CasesPage() {
         undo={last && { label: last.label, act: desk.undo }}
         list={
           <Stack $gap={4}>
-            <CaseFilters search={search} counts={open ? desk.waiting(veri.sayilar) : veri.sayilar} />
+            <CaseFilters search={search} counts={open ? desk.waiting() : veri.sayilar} />
             <CaseQueue
               items={desk.items}
               list={list}

@@ -6,25 +6,54 @@ import type { DecisionWords, Ruling } from '../decisions/DecisionForm';
 import { useBegunDecisions } from './begun';
 import type { CaseItem } from './CaseLine';
 
-type WaitingCounters = PageData<'y-sikayetler'>['sayilar'];
+type QueueData = PageData<'y-sikayetler'>;
+type WaitingCounters = QueueData['sayilar'];
 
 /** With fewer open lines than this, or fewer after the one that is read, the next page is loaded. */
 const FEW = 5;
 
+const without = (all: ReadonlySet<number>, gone: ReadonlySet<number>): ReadonlySet<number> => new Set([...all].filter((id) => !gone.has(id)));
+
 /** The kept copies of queue and cases, outdated once a desk that has decided is left: what was decided would stand there to be decided again. */
 const outdated = baseApi.util.invalidateTags(['y-sikayetler', 'y-sikayet'].map((id) => ({ type: 'page' as const, id })));
 
-/** The cases of a sitting: what is still open, what is ticked, what has been decided but can be taken back (R-STAFF-01, R-STAFF-02). */
-export function useDesk(list: PagedList<CaseItem>, current: number | undefined, go: (id: number | undefined) => void) {
+/**
+ * The case beside the list: the one asked for or, where there is room, the first. That one stays under the moderator's hands, whatever comes before it or is
+ * decided by a colleague meanwhile, until it is decided here or another list is asked for.
+ */
+function useOpenCase(asked: number | undefined, beside: boolean, view: string, first: number | undefined, done: ReadonlySet<number>): number | undefined {
+  const [kept, setKept] = useState<{ view: string; id: number }>();
+  const here = kept?.view === view && !done.has(kept.id) ? kept.id : first;
+  const shown = asked === undefined && beside ? here : undefined;
+  useEffect(() => setKept(shown === undefined ? undefined : { view, id: shown }), [shown, view]);
+  return asked ?? shown;
+}
+
+/**
+ * The cases of a sitting: what is still open, what is ticked, what has been decided but can be taken back (R-STAFF-01, R-STAFF-02).
+ * @param asked the case that the address names
+ * @param beside whether a case stands beside the list
+ * @param view what the list is asked for by
+ */
+export function useDesk(
+  queue: QueueData,
+  list: PagedList<CaseItem>,
+  { asked, beside, view }: { asked: number | undefined; beside: boolean; view: string },
+  go: (id: number | undefined) => void,
+) {
   const { t } = useTranslation('mf-admin');
   const dispatch = useAppDispatch();
   const [decideOne] = adminApi.useDecideAtDeskMutation();
   const [decideAll] = adminApi.useDecideCasesMutation();
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  /** Decided but not counted yet: held, on its way, or recorded since the counts came. */
+  const [uncounted, setUncounted] = useState<ReadonlySet<number>>(new Set());
+  const recorded = useRef(new Set<number>());
   const { held, hold, takeBack } = useHeld();
   const begun = useBegunDecisions();
   const items = list.items.filter((item) => !done.has(item.id));
+  const current = useOpenCase(asked, beside, view, items[0]?.id, done);
   const { hasMore, loading, failed } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is made anew each time
   useEffect(() => {
@@ -40,11 +69,25 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
     [dispatch],
   );
 
-  const reopen = (ids: readonly number[]) => setDone((all) => new Set([...all].filter((id) => !ids.includes(id))));
+  // The counts that come after a decision was recorded are without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the queue is loaded
+  useEffect(() => {
+    const counted = new Set(recorded.current);
+    recorded.current.clear();
+    if (counted.size) setUncounted((all) => without(all, counted));
+  }, [queue]);
+
+  const reopen = (ids: readonly number[]) => {
+    setDone((all) => without(all, new Set(ids)));
+    setUncounted((all) => without(all, new Set(ids)));
+  };
   const complain = (message: string) => dispatch(toastShown({ message, error: true, duration: 6000 }));
   const sendOne = async (id: number, ruling: Ruling) => {
     const { error } = await decideOne({ id, ...ruling });
-    if (!error) return begun.forget(id);
+    if (!error) {
+      recorded.current.add(id);
+      return begun.forget(id);
+    }
     reopen([id]);
     complain(isFailure(error) ? (error.hataMesaji ?? t('failed')) : t('failed'));
   };
@@ -56,7 +99,11 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
       return;
     }
     const left = data.kalan.map((k) => k.id);
-    for (const id of ids) if (!left.includes(id)) begun.forget(id);
+    for (const id of ids) {
+      if (left.includes(id)) continue;
+      recorded.current.add(id);
+      begun.forget(id);
+    }
     if (!left.length) return;
     reopen(left);
     complain(t('desk.left', { count: left.length, why: [...new Set(data.kalan.map((k) => k.neden))].join(' ') }));
@@ -75,13 +122,14 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
   };
   return {
     items,
+    current,
     ticked,
     held,
     step,
     /** Counts of what waits, without what has been decided since they came. */
-    waiting: (counts: WaitingCounters): WaitingCounters => {
-      const left = { ...counts };
-      for (const item of list.items.filter(({ id }) => done.has(id))) {
+    waiting: (): WaitingCounters => {
+      const left = { ...queue.sayilar };
+      for (const item of list.items.filter(({ id }) => uncounted.has(id))) {
         left[item.turu] -= 1;
         left.acil -= item.acil;
       }
@@ -98,6 +146,7 @@ export function useDesk(list: PagedList<CaseItem>, current: number | undefined, 
       begun.forget('several');
       decided.current = true;
       setDone((all) => new Set([...all, ...ids]));
+      setUncounted((all) => new Set([...all, ...ids]));
       setTicked(new Set());
       hold({
         ids,

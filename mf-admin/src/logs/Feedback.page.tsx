@@ -26,7 +26,7 @@ export const loader = pageLoader('y-geri-bildirim', ({ url }) => inputOf(url.sea
 /** `/y/geri-bildirim`: reader feedback until it is handled, and what was (R-STAFF-03). */
 export default function FeedbackPage() {
   const { t } = useTranslation('mf-admin');
-  const { veri } = usePage<'y-geri-bildirim'>();
+  const { veri } = usePage<'y-geri-bildirim'>({ refetchOnFocus: true });
   const { input, list } = useAskedList<Item, { durum?: 'kapandi' }>('v2/yonetim/geriBildirim/liste', inputOf, veri.kayitlar);
   return (
     <ListScreen section="geri-bildirim" list={list} empty={t('noFeedback')} gap={2} render={(entry) => <Entry entry={entry} />}>

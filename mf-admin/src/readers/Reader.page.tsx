@@ -32,7 +32,7 @@ export default function ReaderPage() {
   const self = useSelf();
   const { permissions } = useViewer();
   const openModal = useModal();
-  const { veri } = usePage<'y-okur'>();
+  const { veri } = usePage<'y-okur'>({ refetchOnFocus: true });
   const { uye, durum, roller, vakalar, gecmis } = veri;
   const input = useMemo(() => ({ uyeId: uye.id }), [uye.id]);
   const list = usePagedList<DecisionItem>('v2/yonetim/okur/gecmis', input, gecmis);

@@ -13,7 +13,7 @@ export const loader = pageLoader('y-spam', ({ url }) => stateOf(url.searchParams
 /** `/y/spam`: accounts that behave like spam, with those that share their device, address or words; those chosen are marked or cleared (R-ADMIN-12, R-STAFF-05). */
 export default function SpamPage() {
   const { t } = useTranslation('mf-admin');
-  const { veri } = usePage<'y-spam'>();
+  const { veri } = usePage<'y-spam'>({ refetchOnFocus: true });
   const { durum } = stateOf(useSearchParams()[0]);
   const [asking, setAsking] = useState<{ group: Group; members: number[]; judgement: Judgement }>();
   const [mark, marking] = adminApi.useMarkSpamGroupMutation();

@@ -33,7 +33,7 @@ export default function StaffPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();
   const dispatch = useAppDispatch();
-  const { veri } = usePage<'y-yetkililer'>();
+  const { veri } = usePage<'y-yetkililer'>({ refetchOnFocus: true });
   const [change, changing] = adminApi.useChangeRoleMutation();
   const [asking, setAsking] = useState<{ member: Member['uye']; role: Role }>();
   const form = useForm<{ kadi: string; rol: Role | '' }>({ defaultValues: { kadi: '', rol: '' } });

@@ -34,7 +34,7 @@ export default function RequestsPage() {
   const { permissions } = useViewer();
   const openModal = useModal();
   const { pathname } = useLocation();
-  const { veri } = usePage<'y-istekler'>();
+  const { veri } = usePage<'y-istekler'>({ refetchOnFocus: true });
   const { input, list } = useAskedList('v2/yonetim/istek/liste', (search) => inputOf(pathname, search), veri.istekler);
   const section = input.grup === 'istek' ? 'istekler' : 'basvurular';
   const open = !input.durum;

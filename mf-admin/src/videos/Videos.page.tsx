@@ -37,7 +37,7 @@ export default function VideosPage() {
   const { t } = useTranslation('mf-admin');
   const self = useSelf();
   const openModal = useModal();
-  const { veri } = usePage<'y-videolar'>();
+  const { veri } = usePage<'y-videolar'>({ refetchOnFocus: true });
   const {
     input: { durum },
     list,

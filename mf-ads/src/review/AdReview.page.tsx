@@ -64,7 +64,7 @@ type Decide = (what: 'yayinla' | 'reddet' | 'kaldir') => Promise<unknown>;
 /** `/y/reklamlar`: ads awaiting approval, and decided ones. */
 export default function AdReviewPage() {
   const { t } = useTranslation('mf-ads');
-  const { veri } = usePage<'yonetim-reklamlar'>();
+  const { veri } = usePage<'yonetim-reklamlar'>({ refetchOnFocus: true });
   const [search] = useSearchParams();
   const dispatch = useAppDispatch();
   const current = stateOf(search.get('durum'));

@@ -46,7 +46,7 @@ const Entry = styled(LinkText)`display: inline-block; padding: 3px 0;`;
 export default function LibrarianPage() {
   const { t } = useTranslation('mf-librarian');
   const lang = useLang();
-  const { veri } = usePage<'kutuphanecilik'>();
+  const { veri } = usePage<'kutuphanecilik'>({ refetchOnFocus: true });
   return (
     <StaffFrame section="kutuphanecilik" title={t('title')} top={decideGuard({ permission: 'yonetim' }, useViewer()) !== 'allowed'}>
       <Stack $gap={6}>

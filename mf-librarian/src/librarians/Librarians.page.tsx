@@ -35,7 +35,7 @@ export default function LibrariansPage() {
   const { t } = useTranslation('mf-librarian');
   const lang = useLang();
   const open = useModal();
-  const { veri } = usePage<'kutuphaneciler'>();
+  const { veri } = usePage<'kutuphaneciler'>({ refetchOnFocus: true });
   const admin = useViewer().permissions.includes('anaYetki');
   return (
     <StaffFrame section="kutuphaneciler" title={t('librarians')}>

@@ -26,7 +26,7 @@ export const loader = pageLoader('kutuphane-isteklerim', ({ url }) => stateOf(ur
 /** `/kutuphanecilik/isteklerim`: the reader's proposals and their outcomes, all or those of a state, to which a notification leads. */
 export default function OwnRequestsPage() {
   const { t } = useTranslation('mf-librarian');
-  const { veri } = usePage<'kutuphane-isteklerim'>();
+  const { veri } = usePage<'kutuphane-isteklerim'>({ refetchOnFocus: true });
   const { permissions } = useViewer();
   const refresh = useRefresh();
   const [withdraw, { isLoading }] = libraryApi.useWithdrawMutation();

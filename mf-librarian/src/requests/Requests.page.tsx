@@ -12,7 +12,7 @@ export const loader = pageLoader('kutuphane-istekler', ({ url }) => stateOf(url)
 export default function RequestsPage() {
   const { t } = useTranslation('mf-librarian');
   const { pathname } = useLocation();
-  const { veri } = usePage<'kutuphane-istekler'>();
+  const { veri } = usePage<'kutuphane-istekler'>({ refetchOnFocus: true });
   const input = useMemo(() => ({ durum: veri.durum }), [veri.durum]);
   const list = usePagedList<LibraryRequest>('v2/kutuphane/istekler', input, veri.istekler);
   const to = (state: State) => (state === 'bekliyor' ? pathname : `${pathname}?durum=${state}`);
