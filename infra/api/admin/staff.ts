@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { type StandingRow, standingJson, toStanding } from '../entities/member/standing';
 import { beyond, type Ctx, pageById, refuse, setRow } from '../platform';
 import { likeText } from './audit';
 
@@ -14,12 +15,12 @@ interface Listing {
 
 /** Everyone who holds a role, or one member. */
 export async function staff(db: Db, memberId?: number): Promise<StaffMember[]> {
-  const { rows } = await sql<{ m: MemberRow; roles: string[] }>`
-    select ${memberJson('m', 0)} as m, array(select role from member_roles r where r.member_id = m.id order by role) as roles from members m
+  const { rows } = await sql<{ m: MemberRow; roles: string[]; standing: StandingRow }>`
+    select ${memberJson('m', 0)} as m, ${standingJson('m')} as standing, array(select role from member_roles r where r.member_id = m.id order by role) as roles from members m
     where ${memberId ? sql`m.id = ${memberId}` : sql`exists (select 1 from member_roles r where r.member_id = m.id)`} order by m.name, m.id limit 500`.execute(
     db,
   );
-  return rows.map((r) => ({ uye: toMember(r.m), roller: r.roles }));
+  return rows.map((r) => ({ uye: toMember(r.m), roller: r.roles, hesap: toStanding(r.standing) }));
 }
 
 /** Grants or revokes a role. @throws Refusal `readerNotFound`, or `ownRole` */

@@ -3,6 +3,7 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { viewerOf } from '../entities/member/member.visibility';
 import { settledBy, settledMeanwhile } from '../entities/member/settled-by';
+import { type StandingRow, standingJson, toStanding } from '../entities/member/standing';
 import { type Ctx, invalid, refuse, setRow } from '../platform';
 import { judgeApplicant } from './librarian.rules';
 import { tell } from './requests';
@@ -112,10 +113,11 @@ export async function librarians(ctx: Ctx) {
   const [people, waiting, decides] = await Promise.all([
     sql<{
       member: MemberRow;
+      standing: StandingRow;
       chief: boolean;
       changes: number;
       last: Date | null;
-    }>`select ${memberJson('m', viewer)} as member, c.member_id is not null as chief,
+    }>`select ${memberJson('m', viewer)} as member, ${standingJson('m')} as standing, c.member_id is not null as chief,
         (select count(*) from catalog_changes x where x.actor_id = m.id)::int as changes, (select max(created_at) from catalog_changes x where x.actor_id = m.id) as last
       from member_roles r join members m on m.id = r.member_id left join chief_librarians c on c.member_id = m.id where r.role = 'librarian' order by changes desc, m.id limit 200`.execute(
       ctx.db,
@@ -123,10 +125,11 @@ export async function librarians(ctx: Ctx) {
     sql<{
       id: number;
       member: MemberRow;
+      standing: StandingRow;
       motivation: string;
       accepted: number;
       created_at: Date;
-    }>`select a.id, ${memberJson('m', viewer)} as member, a.motivation, a.created_at,
+    }>`select a.id, ${memberJson('m', viewer)} as member, ${standingJson('m')} as standing, a.motivation, a.created_at,
         (select count(*) from catalog_requests r where r.member_id = m.id and r.state = 'kabul')::int as accepted
       from librarian_applications a join members m on m.id = a.member_id where a.state = 'bekliyor' order by a.id limit 100`.execute(ctx.db),
     mayDecide(ctx),
@@ -136,6 +139,7 @@ export async function librarians(ctx: Ctx) {
       uye: toMember(p.member),
       bas: p.chief ? (1 as const) : (0 as const),
       islem: p.changes,
+      ...(decides ? { hesap: toStanding(p.standing) } : {}),
       ...(p.last ? { son: p.last.toISOString() } : {}),
     })),
     basvurular: waiting.rows.map((a) => ({
@@ -145,6 +149,7 @@ export async function librarians(ctx: Ctx) {
       durum: 'bekliyor' as const,
       kabulEdilen: a.accepted,
       zaman: a.created_at.toISOString(),
+      ...(decides ? { hesap: toStanding(a.standing) } : {}),
     })),
     kararVerir: decides ? (1 as const) : (0 as const),
   };

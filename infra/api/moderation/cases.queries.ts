@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
+import { type StandingRow, standingJson, toStanding } from '../entities/member/standing';
 import { encodeCursor, numericCursor } from '../platform';
 import { shortened } from '../platform/shortened.rules';
 import { CLAIM_MINUTES } from './moderation.rules';
@@ -136,13 +137,11 @@ export async function languageOf(db: Db, memberId: number): Promise<'tr' | 'en'>
 export async function memberState(db: Db, memberId: number): Promise<PageData<'y-sikayet'>['durum']> {
   const { rows } = await sql<{
     created_at: Date;
-    suspended_until: Date | null;
-    limited_until: Date | null;
-    removal_at: Date | null;
+    standing: StandingRow;
     is_spam: boolean;
     n: number;
   }>`
-    select created_at, case when suspended_until > now() then least(suspended_until, removal_at) end as suspended_until, case when limited_until > now() then limited_until end as limited_until, removal_at, is_spam,
+    select created_at, ${standingJson('members')} as standing, is_spam,
       (select count(*)::int from complaints x join moderation_cases c on c.id = x.case_id where c.member_id = members.id) as n from members where id = ${memberId}`.execute(
     db,
   );
@@ -150,9 +149,7 @@ export async function memberState(db: Db, memberId: number): Promise<PageData<'y
   if (!m) throw new Error(`member ${memberId} of a case is gone`);
   return {
     katilma: m.created_at.toISOString(),
-    ...(m.suspended_until ? { askida: m.suspended_until.toISOString() } : {}),
-    ...(m.limited_until ? { sinirli: m.limited_until.toISOString() } : {}),
-    ...(m.removal_at ? { silinme: m.removal_at.toISOString() } : {}),
+    ...toStanding(m.standing),
     isSpam: m.is_spam ? 1 : 0,
     sikayetSayisi: m.n,
   };

@@ -1,18 +1,5 @@
-import {
-  Badge,
-  Card,
-  Dot,
-  formatDate,
-  formatDateTime,
-  LinkText,
-  MemberLine,
-  Meta,
-  type PageData,
-  Row,
-  Stack,
-  useLang,
-  useTranslation,
-} from '@yaprak/shared-kit';
+import { Badge, Card, Dot, formatDate, LinkText, MemberLine, Meta, type PageData, Row, Stack, useLang, useTranslation } from '@yaprak/shared-kit';
+import { StandingBadges } from '@yaprak/shared-kit/staff';
 
 type Data = PageData<'y-okur'>;
 
@@ -25,9 +12,7 @@ export function ReaderFacts({ member, state, plain }: { member: Data['uye']; sta
       <Stack $gap={3}>
         <MemberLine member={member} plain />
         <Row $gap={2} $wrap>
-          {state.silinme ? <Badge tone="danger">{t('removedOn', { date: formatDate(state.silinme, lang) })}</Badge> : null}
-          {state.askida && !state.silinme ? <Badge tone="gold">{t('suspendedTo', { date: formatDateTime(state.askida, lang) })}</Badge> : null}
-          {state.sinirli && !state.silinme ? <Badge tone="gold">{t('limitedTo', { date: formatDateTime(state.sinirli, lang) })}</Badge> : null}
+          <StandingBadges of={state} />
           {state.isSpam === 1 && <Badge tone="danger">{t('markedSpam')}</Badge>}
           <Meta>
             <span>{t('memberSince', { date: formatDate(state.katilma, lang) })}</span>

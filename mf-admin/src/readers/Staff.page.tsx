@@ -19,6 +19,7 @@ import {
 } from '@yaprak/shared-kit';
 import { Form, Select, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { grantableRoles } from '@yaprak/shared-kit/limits';
+import { StandingBadges } from '@yaprak/shared-kit/staff';
 import { useState } from 'react';
 import { adminApi } from '../admin.api';
 import { PanelFrame } from '../frame/PanelFrame';
@@ -65,11 +66,12 @@ export default function StaffPage() {
         </Form>
       </Card>
       <Stack $gap={2} role="list" aria-label={t('section.yetkililer')}>
-        {veri.yetkililer.map(({ uye, roller }) => (
+        {veri.yetkililer.map(({ uye, roller, hesap }) => (
           <Card key={uye.id} role="listitem">
             <Stack $gap={3}>
               <MemberLine member={uye} plain size={32} />
               <Row $gap={2} $wrap>
+                <StandingBadges of={hesap} />
                 {roller.map((role) =>
                   grantable(role) && uye.id !== self?.id ? (
                     <Button

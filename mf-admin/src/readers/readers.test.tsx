@@ -98,6 +98,32 @@ describe('staff', () => {
     ],
   };
 
+  test('[R-ROLE-12] whose account is suspended, limited or to be deleted stands in the list so', async () => {
+    const [can, ayse] = staff.yetkililer as [PageData<'y-yetkililer'>['yetkililer'][number], PageData<'y-yetkililer'>['yetkililer'][number]];
+    await show('/y/yetkililer', {
+      self: mainAdministrator,
+      pages: {
+        'y-yetkililer': {
+          yetkililer: [
+            { ...can, hesap: { askida: '2026-02-01T09:00:00Z' } },
+            { ...ayse, hesap: { sinirli: '2026-02-03T09:00:00Z' } },
+            { uye: aMember({ id: 52, adi: 'Ece' }), roller: ['librarian'], hesap: { askida: '2026-03-01T09:00:00Z', silinme: '2026-03-01T09:00:00Z' } },
+            { uye: aMember({ id: 53, adi: 'Baran' }), roller: ['librarian'], hesap: {} },
+          ],
+        },
+      },
+    });
+    const said = within(screen.getByRole('list', { name: 'Yetkililer' }))
+      .getAllByRole('listitem')
+      .map((one) => one.textContent?.match(/[^\d]*(\d.*(askıda|sınırlı|silinecek))/)?.[1]);
+    expect(said).toEqual([
+      '1 Şubat 2026 12:00 tarihine kadar askıda',
+      '3 Şubat 2026 12:00 tarihine kadar sınırlı',
+      '1 Mart 2026 tarihinde silinecek',
+      undefined,
+    ]);
+  });
+
   test('[R-ROLE-12] a role is granted by username, a refusal stays in the form', async () => {
     let known = false;
     const { sent } = await show('/y/yetkililer', {

@@ -24,7 +24,7 @@ import {
   useViewer,
 } from '@yaprak/shared-kit';
 import { Form, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
-import { StaffFrame } from '@yaprak/shared-kit/staff';
+import { StaffFrame, StandingBadges } from '@yaprak/shared-kit/staff';
 import { useState } from 'react';
 import { libraryApi, useRefresh } from '../library.api';
 
@@ -50,12 +50,13 @@ export default function LibrariansPage() {
         </Stack>
         <Stack $gap={3} as="section" aria-label={t('librarians')}>
           {veri.kutuphaneciler.length === 0 && <EmptyState plain title={t('noLibrarians')} />}
-          {veri.kutuphaneciler.map(({ uye, bas, islem, son }) => (
+          {veri.kutuphaneciler.map(({ uye, bas, islem, son, hesap }) => (
             <Row key={uye.id} $justify="space-between" $wrap $gap={2}>
               <Stack $gap={1}>
                 <MemberLine member={uye} />
                 <Meta>
-                  {bas === 1 && <Badge tone="gold">{t('chief')}</Badge>} {t('changesMade', { count: islem, n: exactNumber(islem, lang) })}
+                  <StandingBadges of={hesap} /> {bas === 1 && <Badge tone="gold">{t('chief')}</Badge>}{' '}
+                  {t('changesMade', { count: islem, n: exactNumber(islem, lang) })}
                   {son && (
                     <>
                       <Dot />
@@ -126,7 +127,7 @@ function ApplicationCard({ application: a, decides }: { application: PageData<'k
         <MemberLine member={a.uye} />
         <Text>{a.motivasyon}</Text>
         <Meta>
-          {t('acceptedBefore', { count: a.kabulEdilen, n: a.kabulEdilen })}
+          <StandingBadges of={a.hesap} /> {t('acceptedBefore', { count: a.kabulEdilen, n: a.kabulEdilen })}
           <Dot />
           <TimeAgo at={a.zaman} />
         </Meta>

@@ -39,6 +39,18 @@ test('a main administrator promotes a chief librarian and reverts it; the page f
   expect(toasts()).toEqual(['Can artık baş kütüphaneci.']);
 });
 
+test('[R-ADMIN-11] whose account is suspended or limited stands so beside librarians and applicants', async () => {
+  const { kutuphaneciler, basvurular, ...rest } = people(0);
+  const data = {
+    ...rest,
+    kutuphaneciler: kutuphaneciler.map((one) => ({ ...one, hesap: { askida: '2026-02-01T09:00:00Z' } })),
+    basvurular: basvurular.map((one) => ({ ...one, hesap: { sinirli: '2026-02-03T09:00:00Z' } })),
+  };
+  await open({ member: admin, at, answer: () => data });
+  expect(screen.getByText('1 Şubat 2026 12:00 tarihine kadar askıda')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Başvurular' })).getByText('3 Şubat 2026 12:00 tarihine kadar sınırlı')).toBeVisible();
+});
+
 test('[R-ADMIN-11] a chief librarian decides on applications, refusing with a reason, but cannot promote chiefs', async () => {
   const { user, sent } = await open({ member: librarian, at, answer: ({ path }) => (path === 'page-request' ? people(1) : {}) });
   expect(screen.queryByRole('button', { name: /^Baş kütüphaneci/ })).toBeNull();

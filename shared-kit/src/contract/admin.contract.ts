@@ -1,6 +1,6 @@
 import { Bit, call, Id, Ids, listInput, listOf, Moment, oneOf, opt, page, type Static, Type } from './base';
 import { Member } from './entities';
-import { WaitingCounters } from './moderation.contract';
+import { Standing, WaitingCounters } from './moderation.contract';
 import { grantableRoles } from './moderation-values';
 
 const Ratio = Type.Number({ minimum: 0 });
@@ -201,7 +201,7 @@ export const accessPage = page('y-cihazlar', {
 });
 
 /** A staff member and their roles. */
-export const StaffMember = Type.Object({ uye: Member, roller: Type.Array(Type.String()) });
+export const StaffMember = Type.Object({ uye: Member, roller: Type.Array(Type.String()), hesap: opt(Standing) });
 export type StaffMember = Static<typeof StaffMember>;
 export const changeRole = call('POST', 'v2/yonetim/yetki/degistir', {
   access: 'admin',

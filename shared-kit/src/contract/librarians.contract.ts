@@ -1,6 +1,7 @@
 import { Bit, call, Id, Moment, oneOf, opt, page, Text, Type } from './base';
 import { Member } from './entities';
 import { limits } from './limits';
+import { Standing } from './moderation.contract';
 
 const Count = Type.Integer({ minimum: 0 });
 const Reason = Text(3, limits.library.reason.max);
@@ -14,12 +15,13 @@ export const LibrarianApplication = Type.Object({
   kabulEdilen: Count,
   zaman: Moment,
   gerekce: opt(Type.String()),
+  hesap: opt(Standing),
 });
-/** Page `kutuphaneciler`: who looks after the catalogue, and who asks to. */
+/** Page `kutuphaneciler`: who looks after the catalogue, and who asks to. How their accounts stand is told to whom decides. */
 export const librariansPage = page('kutuphaneciler', {
   access: 'librarian',
   data: Type.Object({
-    kutuphaneciler: Type.Array(Type.Object({ uye: Member, bas: Bit, islem: Count, son: opt(Moment) })),
+    kutuphaneciler: Type.Array(Type.Object({ uye: Member, bas: Bit, islem: Count, son: opt(Moment), hesap: opt(Standing) })),
     basvurular: Type.Array(LibrarianApplication),
     /** Whether the viewer decides on applications and permissions. */
     kararVerir: Bit,

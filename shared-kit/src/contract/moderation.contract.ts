@@ -71,8 +71,12 @@ export type Case = Static<typeof Case>;
 export const ContextLine = Type.Object({ id: Id, uye: Member, metin: Type.String(), zaman: Moment, asil: Bit });
 export type ContextLine = Static<typeof ContextLine>;
 
+const restrictions = { askida: opt(Moment), sinirli: opt(Moment), silinme: opt(Moment) };
+/** How an account stands: until when it is suspended or limited, and when it will be deleted. Empty if nothing hinders it. */
+export const Standing = Type.Object(restrictions);
+export type Standing = Static<typeof Standing>;
 /** A member's state as moderators need it. */
-const MemberState = Type.Object({ katilma: Moment, askida: opt(Moment), sinirli: opt(Moment), silinme: opt(Moment), isSpam: Bit, sikayetSayisi: Count });
+const MemberState = Type.Object({ katilma: Moment, ...restrictions, isSpam: Bit, sikayetSayisi: Count });
 
 /** Open cases by kind and urgency, and other waiting work (R-ENT-55). */
 export const WaitingCounters = Type.Object({

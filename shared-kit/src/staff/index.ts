@@ -3,6 +3,7 @@ export { Desk, type DeskProps } from './Desk';
 export { type KeyLine, KeysButton } from './KeysButton';
 export { SectionList } from './SectionList';
 export { StaffFrame, type StaffFrameProps } from './StaffFrame';
+export { StandingBadges } from './StandingBadges';
 export { sectionGroups } from './sections';
 export { type StaffText, useStaffText } from './texts';
 export { type Undoable, UndoLine } from './UndoLine';

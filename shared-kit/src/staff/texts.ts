@@ -43,6 +43,9 @@ const tr = {
   keys: 'Tuşlar',
   matter: 'Kaydın ayrıntıları',
   undo: 'Geri al',
+  askida: '{n} tarihine kadar askıda',
+  sinirli: '{n} tarihine kadar sınırlı',
+  silinme: '{n} tarihinde silinecek',
 } as const;
 
 const en: Record<keyof typeof tr, string> = {
@@ -88,6 +91,9 @@ const en: Record<keyof typeof tr, string> = {
   keys: 'Keys',
   matter: 'Details of the record',
   undo: 'Undo',
+  askida: 'Suspended until {n}',
+  sinirli: 'Limited until {n}',
+  silinme: 'Will be deleted on {n}',
 };
 
 /** Key of a text of the staff's tools. */
