@@ -5,7 +5,8 @@ import type { ShellVersion } from './describe';
 const shellBudget = 199_200;
 
 const sum = (files: RemoteFile[]) => files.reduce((total, f) => total + f.bytes, 0);
-const exceeded = (what: string, bytes: number, budget: number) => (bytes > budget ? [`${what} is ${bytes} bytes compressed, its budget is ${budget}`] : []);
+const exceeded = (what: string, bytes: number, budget: number) =>
+  bytes > budget ? [`${what} is ${bytes} bytes compressed, its budget is ${budget}: load part of it later, or raise the budget`] : [];
 
 /** Exceeded budgets, and budgets for things that do not exist. */
 export function budgetFaults(built: RemoteVersion | ShellVersion): string[] {

@@ -33,7 +33,7 @@ async function enter(version: string): Promise<void> {
   await disk.put(`alan/${version}`, new Uint8Array(archive));
   await api.db
     .insertInto('area_versions')
-    .values({ area: 'mf-deneme', version, manifest: JSON.stringify(inspect(folder, 'mf-deneme')), archive_key: `alan/${version}` })
+    .values({ area: 'mf-deneme', version, manifest: JSON.stringify(await inspect(folder, 'mf-deneme')), archive_key: `alan/${version}` })
     .execute();
 }
 const live = (version: string) => setRelease(api.db, { area: 'mf-deneme', live_version: version, canary_version: null, canary_percent: 0 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { CONTRACT_VERSION, contractFits } from '@yaprak/shared-kit/contract-version';
 import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { Disk } from 'flydrive';
@@ -82,8 +82,25 @@ function checkFile(folder: string, area: string, version: string, file: RemoteFi
   if (file.bytes !== statSync(sent).size) throw new ArchiveError(`${name} is not as large as remote.json says`);
 }
 
+/** How the compressed forms are read that browsers are sent in place of a file. */
+const forms: Record<string, (form: Buffer, limit: { maxOutputLength: number }) => Promise<Buffer>> = { '.br': promisify(brotliDecompress), '.gz': gunzipped };
+
+/** Browsers are sent the compressed forms, integrity speaks of the files: both must be the same. @throws ArchiveError */
+async function checkForms(client: string): Promise<void> {
+  for (const form of readdirSync(client)) {
+    const read = forms[path.extname(form)];
+    if (!read) continue;
+    const name = path.basename(form, path.extname(form));
+    const plain = path.join(client, name);
+    if (!existsSync(plain)) throw new ArchiveError(`${form} stands without ${name}`);
+    const content = readFileSync(plain);
+    const opened = await read(readFileSync(path.join(client, form)), { maxOutputLength: Math.max(content.length, 1) }).catch(() => null);
+    if (!opened?.equals(content)) throw new ArchiveError(`${form} is not ${name} compressed`);
+  }
+}
+
 /** Reads and validates an unpacked version's manifest: declaration, contract, files, integrity, budgets. @throws ArchiveError */
-export function inspect(folder: string, area: string): RemoteVersion {
+export async function inspect(folder: string, area: string): Promise<RemoteVersion> {
   let remote: RemoteVersion;
   try {
     remote = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')) as RemoteVersion;
@@ -103,8 +120,11 @@ export function inspect(folder: string, area: string): RemoteVersion {
     );
   if (!/^[A-Za-z]\w*$/.test(remote.container)) throw new ArchiveError('the container has no valid name');
   for (const file of [remote.entry, ...Object.values(remote.files).flat()]) checkFile(folder, area, remote.version, file);
-  const [tooLarge] = budgetFaults(remote);
-  if (tooLarge) throw new ArchiveError(`${tooLarge}: load part of it later, or raise the budget in area.json`);
+  await checkForms(path.join(folder, 'client'));
+  if (remote.declaration.routes.some((route) => route.ssr) && !existsSync(path.join(folder, 'server/area.cjs')))
+    throw new ArchiveError('server/area.cjs is missing, and area.json has pages that are rendered on the server (ssr)');
+  const [overBudget] = budgetFaults(remote);
+  if (overBudget) throw new ArchiveError(overBudget);
   return remote;
 }
 

@@ -122,7 +122,7 @@ export function registerAreas(api: Api): void {
     const folder = workFolder(dist);
     try {
       await unpack(archive.content, folder);
-      const remote = inspect(folder, alan);
+      const remote = await inspect(folder, alan);
       const found = await claimsTaken(ctx.db, remote);
       if (found[0]) throw new ArchiveError(found.join('; '));
       if (await findVersion(ctx.db, alan, remote.version)) throw refuse('areaVersionExists', { version: remote.version });

@@ -12,7 +12,7 @@ interface Made {
   text?: string;
   change?: (remote: RemoteVersion) => void;
   /** Additional files in the archive. */
-  files?: Record<string, string>;
+  files?: Record<string, string | Buffer>;
 }
 
 /** A minimal version of a remote, complete enough for a browser and for server rendering, as archive bytes. */
@@ -45,7 +45,7 @@ export async function makeArchive({ name = 'mf-deneme', version = '1.0.0', text 
     },
   };
   change?.(remote);
-  const contents: Record<string, string> = {
+  const contents: Record<string, string | Buffer> = {
     'remote.json': JSON.stringify(remote),
     'client/remoteEntry.js': entry,
     'client/HelloPage.js': chunk,
