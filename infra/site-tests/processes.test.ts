@@ -160,10 +160,10 @@ test('[R-SCALE-01] a process that replaces another brings the database what a re
   const known = () => inDatabase(home, (db) => sql<{ name: string }>`select name from kysely_migration order by name`.execute(db).then(({ rows }) => rows));
   const before = await known();
   // The newest migration, undone by hand: a later one takes its place here.
-  expect(before.at(-1)?.name).toBe('1230-votes-of-followers');
+  expect(before.at(-1)?.name).toBe('1260-merged-titles');
   await inDatabase(home, async (db) => {
-    await sql`alter table post_likes drop column by_follower`.execute(db);
-    await sql`delete from kysely_migration where name = '1230-votes-of-followers'`.execute(db);
+    await sql`drop index books_merged_title`.execute(db);
+    await sql`delete from kysely_migration where name = '1260-merged-titles'`.execute(db);
   });
   process.kill(answering()[0] as number, 'SIGKILL');
   await eventually(async () => (await known()).length === before.length);

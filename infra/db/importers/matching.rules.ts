@@ -115,6 +115,8 @@ export interface Candidate {
   title: string;
   originalTitle: string | null;
   authors: readonly string[];
+  /** The title of one merged into it, by which it was found. */
+  formerTitle?: string | null;
 }
 /** The verdict on a line: one edition, several that a reader has to choose from, or none. */
 export type Verdict = { book: Candidate } | { ask: Candidate[] } | 'none';
@@ -129,7 +131,7 @@ export function judge(line: Sought, candidates: readonly Candidate[]): Verdict {
   if (byIsbn) return { book: byIsbn };
   const plausible = candidates.filter((c) => !line.authors.length || namesLikeness(line.authors, c.authors) !== 'other');
   const titles = new Set([line.title, line.originalTitle ?? ''].filter(Boolean).map((title) => foldTitle(withoutSeries(title))));
-  const named = (c: Candidate) => [c.title, c.originalTitle ?? ''].some((title) => title && titles.has(foldTitle(withoutSeries(title))));
+  const named = (c: Candidate) => [c.title, c.originalTitle ?? '', c.formerTitle ?? ''].some((title) => title && titles.has(foldTitle(withoutSeries(title))));
   const works = oneOfEachWork(plausible.filter(named));
   if (works.length === 1 && works[0]) return { book: works[0] };
   if (works.length) return { ask: works };

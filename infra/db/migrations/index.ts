@@ -117,6 +117,7 @@ import { videoCaptions } from './1170-video-captions';
 import { receiptSellers } from './1190-receipt-sellers';
 import { keptReceipts } from './1191-kept-receipts';
 import { votesOfFollowers } from './1230-votes-of-followers';
+import { mergedTitles } from './1260-merged-titles';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   '1190-receipt-sellers': receiptSellers,
   '1191-kept-receipts': keptReceipts,
   '1230-votes-of-followers': votesOfFollowers,
+  '1260-merged-titles': mergedTitles,
 };

@@ -14,11 +14,12 @@ interface Row {
   title: string;
   original_title: string | null;
   author_line: string;
+  former_title: string | null;
 }
 
 /**
  * Decides for each line which book it means, in two queries for all of them (R-LIBIO-04): by ISBN of any edition, by title of any edition, by original title. The
- * way over a longer title (`Sapiens: …` for `Sapiens`) uses the index of searched titles. A book that librarians have refused is found by its own readers only.
+ * way over a longer title (`Sapiens: …` for `Sapiens`) uses the index of searched titles. What was merged leads to what remains. A book that librarians have refused is found by its own readers only.
  */
 export async function findBooks(tx: Db, memberId: number, lines: readonly LibraryLine[]): Promise<Verdict[]> {
   const sought = lines.map((line, i) => {
@@ -31,18 +32,20 @@ export async function findBooks(tx: Db, memberId: number, lines: readonly Librar
     };
   });
   const { rows } = await sql<Row>`
-    with r as (select * from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as r(i int, id bigint, isbn text, titles jsonb)),
+    with recursive r as (select * from jsonb_to_recordset(${JSON.stringify(sought)}::jsonb) as r(i int, id bigint, isbn text, titles jsonb)),
       t as (select distinct r.i, fold(x.title) as title from r cross join lateral jsonb_array_elements_text(r.titles) x(title)),
       found as (
-        select r.i, b.id, true as by_isbn from r join books b on b.isbn13 = r.isbn
-        union select r.i, b.id, true from r join books b on b.id = r.id and exists (select 1 from t where t.i = r.i and t.title = fold(b.title))
-        union select t.i, b.id, false from t join books b on fold(b.title) = t.title and b.merged_into is null and t.title <> ''
-        union select t.i, b.id, false from t join works w on fold(w.original_title) = t.title and w.original_title is not null and w.merged_into is null and t.title <> '' join books b on b.work_id = w.id
-        union select t.i, b.id, false from t join books b on b.search_text ~>=~ (t.title || ':') and b.search_text ~<~ (t.title || ';') and t.title <> '')
-    select i, id, work_id, by_isbn, title, original_title, author_line from (
-      select f.i, b.id, b.work_id, bool_or(f.by_isbn) as by_isbn, b.title, w.original_title, b.author_line,
+        select r.i, b.id, true as by_isbn, null::text as former from r join books b on b.isbn13 = r.isbn
+        union select r.i, b.id, true, null from r join books b on b.id = r.id and exists (select 1 from t where t.i = r.i and t.title = fold(b.title))
+        union select t.i, b.id, false, null from t join books b on fold(b.title) = t.title and b.merged_into is null and t.title <> ''
+        union select t.i, b.id, false, t.title from t join books b on fold(b.title) = t.title and b.merged_into is not null and t.title <> ''
+        union select t.i, b.id, false, null from t join works w on fold(w.original_title) = t.title and w.original_title is not null and w.merged_into is null and t.title <> '' join books b on b.work_id = w.id
+        union select t.i, b.id, false, null from t join books b on b.search_text ~>=~ (t.title || ':') and b.search_text ~<~ (t.title || ';') and t.title <> ''),
+      way as (select * from found union select w.i, b.merged_into, w.by_isbn, w.former from way w join books b on b.id = w.id and b.merged_into is not null)
+    select i, id, work_id, by_isbn, title, original_title, author_line, former_title from (
+      select f.i, b.id, b.work_id, bool_or(f.by_isbn) as by_isbn, b.title, w.original_title, b.author_line, max(f.former) as former_title,
         row_number() over (partition by f.i order by bool_or(f.by_isbn) desc, b.is_main desc, w.reader_count desc, b.id) as place
-      from found f join books o on o.id = f.id join books b on b.id = coalesce(o.merged_into, o.id) and b.published and b.merged_into is null
+      from way f join books b on b.id = f.id and b.published and b.merged_into is null
         and (b.review is distinct from 'ret' or exists (select 1 from shelf_entries e where e.member_id = ${memberId} and e.work_id = b.work_id)) join works w on w.id = b.work_id
       group by f.i, b.id, w.id) c where place <= ${CANDIDATES} order by i, place`.execute(tx);
   const candidates = new Map<number, Candidate[]>();
@@ -54,6 +57,7 @@ export async function findBooks(tx: Db, memberId: number, lines: readonly Librar
       byIsbn: row.by_isbn,
       title: row.title,
       originalTitle: row.original_title,
+      formerTitle: row.former_title,
       authors: row.author_line ? row.author_line.split(', ') : [],
     });
     candidates.set(row.i, of);
