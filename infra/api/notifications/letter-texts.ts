@@ -2,6 +2,7 @@ import type { NoticeTopic } from '@yaprak/shared-kit/contract';
 import type { Lang } from '../platform/errors';
 import { greeting } from '../platform/letter';
 import type { Mail } from '../platform/mail';
+import { shortened } from '../platform/shortened.rules';
 import type { NoticeLine } from './notifications.queries';
 import { noticeOf } from './push-texts';
 import { topicOf } from './topics.rules';
@@ -27,10 +28,31 @@ export interface EndLinks {
 /** Most topics of a letter that each have a link to end them; with more, one leads to where all are chosen. */
 const MOST_ENDS = 3;
 
-/** The letter that gathers a member's notifications. @param lines what is shown, at least one @param site origin of links */
-export function noticeLetter(lines: readonly NoticeLine[], to: { email: string; name: string }, lang: Lang, site: string, ends: EndLinks): Mail {
+/** Characters of the recipient's own words that tell which of their posts or comments is meant. */
+const OWN_WORDS = 80;
+
+/** The recipient's own words that a line is about; what others wrote is read on the site. */
+function ownWords(line: NoticeLine): string {
+  const own =
+    line.kind === 'yorum-begeni' ? line.own_comment && line.comment_text : (line.kind === 'begeni' || line.kind === 'yorum') && line.own_post && line.post_text;
+  return shortened((own || '').replace(/\s+/g, ' ').trim(), OWN_WORDS);
+}
+
+/**
+ * The letter that gathers a member's notifications.
+ * @param of what is shown of them, at least one, and how many there are
+ * @param site origin of links
+ */
+export function noticeLetter(
+  { lines, total }: { lines: readonly NoticeLine[]; total: number },
+  to: { email: string; name: string },
+  lang: Lang,
+  site: string,
+  ends: EndLinks,
+): Mail {
   const tr = lang === 'tr';
-  const notices = lines.map((line) => noticeOf(line, lang));
+  const rest = total - lines.length;
+  const notices = lines.map((line) => ({ ...noticeOf(line, lang), words: ownWords(line) }));
   const [first] = notices;
   const topics = [...new Set(lines.map((line) => topicOf(line.kind)))];
   const ofTopic = (topic: NoticeTopic) => ({
@@ -42,16 +64,22 @@ export function noticeLetter(lines: readonly NoticeLine[], to: { email: string; 
     to: to.email,
     lang,
     subject:
-      notices.length === 1 && first
+      total === 1 && first
         ? `${first.title === 'Yaprak' ? '' : `${first.title} · `}${first.body.replace(/\.$/, '')}`
         : tr
-          ? `${notices.length} yeni bildiriminiz var`
-          : `You have ${notices.length} new notifications`,
+          ? `${total} yeni bildiriminiz var`
+          : `You have ${total} new notifications`,
     text: [
       { text: greeting(lang, to.name) },
       { text: tr ? 'Siz yokken olanlar:' : 'What happened while you were away:' },
       // Where nobody did anything, what happened stands alone.
-      { items: notices.map(({ title, body, path }) => ({ ...(title === 'Yaprak' ? { title: body } : { title, detail: body }), url: `${site}${path}` })) },
+      {
+        items: notices.map(({ title, body, path, words }) => {
+          const said = words ? `${body} “${words}”` : body;
+          return { ...(title === 'Yaprak' ? { title: said } : { title, detail: said }), url: `${site}${path}` };
+        }),
+      },
+      ...(rest > 0 ? [{ text: tr ? `${rest} bildirim daha var.` : `And ${rest} more.` }] : []),
       { button: tr ? 'Bildirimleri aç' : 'Open notifications', url: `${site}/bildirimler` },
     ],
     ends: [

@@ -86,6 +86,23 @@ test('[R-TOUCH-05] nobody is written to without a choice, in quiet hours, at an 
   for (const member of [plain, unproven, late, sample]) expect(await letters(member)).toEqual([]);
 });
 
+test('[R-TOUCH-05] of more than one letter holds, it says how many there are that may be seen, and which own posts the ones shown are about', async () => {
+  const [author, by, gone] = await Promise.all([api.member(), api.member(), api.member()]);
+  await choose(author, 'begeni');
+  const posts: number[] = [];
+  for (let n = 0; n < 23; n += 1) {
+    posts.push(await share(author));
+    await like(by, posts[n] as number);
+  }
+  await like(gone, await share(author));
+  await api.post('v2/uyeler/engelle', { uyeId: gone.id, engelle: 1 }, { session: author });
+  await deliver();
+  const [letter] = await letters(author);
+  expect(letter?.subject).toBe('23 yeni bildiriminiz var');
+  expect(letter?.text).toContain('3 bildirim daha var.');
+  expect(letter?.text.match(/Gönderinizi beğendi\. “Mektup 0\.\d+”/g)).toHaveLength(20);
+});
+
 test('[R-TOUCH-05] ten thousand likes are one line and one letter', async () => {
   const author = await api.member();
   await choose(author, 'begeni');

@@ -5,7 +5,7 @@ import { type Mail, type Post, writeOnce } from '../platform/mail';
 import { readChoices } from './choices';
 import { quietUntil } from './choices.rules';
 import { noticeLetter } from './letter-texts';
-import { readLines } from './notifications.queries';
+import { countLines, readLines } from './notifications.queries';
 import { topicOf } from './topics.rules';
 import { unsubscribeAddress } from './unsubscribe';
 
@@ -50,11 +50,13 @@ async function dueLetter(tx: Db, post: Post, memberId: number, now: Date): Promi
   const chosen = new Map((await readChoices(tx, memberId)).secimler.map((c) => [c.konu, c.eposta]));
   const wanted = lines.filter((l) => !l.seen && !toldApart.includes(l.kind) && chosen.get(topicOf(l.kind)) === 1);
   if (!wanted.length) return;
-  const shown = await readLines(tx, memberId, sql`l.id = any(${wanted.map((l) => l.id)}::bigint[])`, MOST_LINES);
+  const which = sql`l.id = any(${wanted.map((l) => l.id)}::bigint[])`;
+  const shown = await readLines(tx, memberId, which, MOST_LINES);
   if (!shown.length) return;
+  const total = shown.length < MOST_LINES ? shown.length : await countLines(tx, memberId, which);
   await tx.updateTable('letter_times').set({ sent_at: now }).where('member_id', '=', memberId).execute();
   const address = await unsubscribeAddress(tx, post.site, memberId);
-  return noticeLetter(shown, to, to.language === 'en' ? 'en' : 'tr', post.site, { ofTopic: address, ofNotices: address('bildirim') });
+  return noticeLetter({ lines: shown, total }, to, to.language === 'en' ? 'en' : 'tr', post.site, { ofTopic: address, ofNotices: address('bildirim') });
 }
 
 /**

@@ -29,6 +29,9 @@ interface Row {
   post_text: string | null;
   comment_id: number | null;
   comment_text: string | null;
+  /** Whether post and comment are the member's own. */
+  own_post: boolean;
+  own_comment: boolean;
   series: SeriesRow | null;
   book: Named | null;
   author: Named | null;
@@ -88,6 +91,7 @@ export async function readLines(db: Db, self: number, which: RawBuilder<unknown>
     with ${viewerSets(self)}
     select l.id as line_id, l.latest_id as id, l.kind, l.seen_at, t.size, t.people, t.actors, n.created_at,
       p.id as post_id, p.kind as post_kind, case when p.author_id not in (select id from muted) then left(coalesce(nullif(p.title, ''), case when p.spoiler or p.warning is not null then '' else p.text end), 140) end as post_text, c.id as comment_id, case when c.warning is null then left(c.text, 140) end as comment_text,
+      coalesce(p.author_id = ${self}, false) as own_post, coalesce(c.author_id = ${self}, false) as own_comment,
       case when ns.id is not null then jsonb_build_object('id', ns.id, 'name', ns.name, 'slug', ns.slug, 'place', (select x.place from series_works x where x.series_id = ns.id and x.work_id = n.work_id)) end as series,
       ${named('nb', 'title')} as book, ${named('na', 'name')} as author, ${named('nt', 'title')} as topic, ${named('nh', 'title')} as story,
       case when ng.id is not null then jsonb_build_object('id', ng.id, 'title', ng.title) end as goal, nm.conversation_id
@@ -106,6 +110,15 @@ export async function readLines(db: Db, self: number, which: RawBuilder<unknown>
   return rows.map((r) => ({ ...r, faces: facesOf(r.actors).flatMap((id) => byId.get(id) ?? []) }));
 }
 export type NoticeLine = Awaited<ReturnType<typeof readLines>>[number];
+
+/** How many lines `l` of a member show anything: as many as `readLines` would without a limit. */
+export async function countLines(db: Db, self: number, which: RawBuilder<unknown>, channel: 'site' | 'any' = 'any'): Promise<number> {
+  const { rows } = await sql<{ n: number }>`with ${viewerSets(self)}
+    select count(*)::int as n from notification_lines l where l.member_id = ${self} and ${which} and exists (select 1 from ${ofLine(self, channel)})`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 const toNamed = (n: Named | null) => n && { id: n.id, adi: n.title, seo_adi: n.slug };
 
