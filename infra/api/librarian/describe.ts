@@ -23,6 +23,25 @@ export async function targetsOf(db: Db, lang: Lang, refs: readonly { kind: Recor
   return new Map(rows.map((r) => [targetKey(r.kind, r.id), { id: r.id, turu: r.kind, adi: r.name, yol: pathOf(r.kind, r) }]));
 }
 
+/**
+ * What remained of the records that have been merged, by `targetKey`.
+ * @param hidden whether the viewer is told of hidden records too
+ */
+export async function remainsOf(db: Db, refs: readonly { kind: RecordKind; id: number }[], hidden: boolean): Promise<Map<string, Target>> {
+  const of = (kind: RecordKind) => [...new Set(refs.filter((r) => r.kind === kind).map((r) => r.id))];
+  const { rows } = await sql<{ kind: RecordKind; merged: number; id: number; name: string; slug: string }>`
+    with recursive records as (
+        select 'kitap' as kind, id, merged_into, title as name, slug, published from books union all select 'yazar', id, merged_into, name, slug, published from authors),
+      way as (
+        select r.kind, r.id as merged, r.merged_into as next from records r
+          where (r.kind = 'kitap' and r.id = any(${of('kitap')}::bigint[]) or r.kind = 'yazar' and r.id = any(${of('yazar')}::bigint[])) and r.merged_into is not null
+        union select w.kind, w.merged, r.merged_into from way w join records r on r.kind = w.kind and r.id = w.next where r.merged_into is not null)
+    select w.kind, w.merged, r.id, r.name, r.slug from way w join records r on r.kind = w.kind and r.id = w.next where r.merged_into is null and (r.published or ${hidden})`.execute(
+    db,
+  );
+  return new Map(rows.map((r) => [targetKey(r.kind, r.merged), { id: r.id, turu: r.kind, adi: r.name, yol: pathOf(r.kind, r) }]));
+}
+
 /** Names of the authors, genres and works a record refers to by id. */
 export interface Names {
   authors: ReadonlyMap<number, string>;

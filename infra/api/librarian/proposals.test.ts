@@ -104,6 +104,36 @@ describe('[R-MODAL-16] proposals', () => {
     expect(preview).toMatchObject({ hedef: { id: keep.id }, surum: 2, yayinda: 1 });
   });
 
+  test('[R-LIB-02] a waiting proposal about what was merged meanwhile names what remained, over several merges, but a hidden record to librarians alone', async () => {
+    const [first, gone, keep] = [await makeBook(api), await makeBook(api), await makeBook(api, 'Kalan Kitap')];
+    const asked = (await operate(api, reader, { islem: 'kitap-birlestir', id: first.id, digerId: keep.id })).body._sonuc;
+    const settled = (await operate(api, reader, { islem: 'kitap-birlestir', id: gone.id, digerId: first.id })).body._sonuc;
+    const waiting = async (session: TestMember) =>
+      session === reader
+        ? (await api.page('kutuphane-isteklerim', {}, { session })).body._sonuc.veri.istekler.liste
+        : (await api.page('kutuphane-istekler', {}, { session })).body._sonuc.veri.istekler.liste;
+    const shown = async (session: TestMember) => {
+      const found = (await waiting(session)).find((r) => r.id === asked.talepId);
+      return [found?.hedef?.kalan?.adi, found?.diger?.kalan];
+    };
+    expect(await shown(librarian)).toEqual([undefined, undefined]);
+    await resolve(settled.talepId);
+    await operate(api, librarian, { islem: 'kitap-birlestir', id: keep.id, digerId: gone.id });
+    for (const session of [librarian, reader]) expect(await shown(session)).toEqual(['Kalan Kitap', undefined]);
+    // What was decided needs no such words.
+    expect((await waiting(reader)).find((r) => r.id === settled.talepId)?.diger).toEqual({
+      id: first.id,
+      turu: 'kitap',
+      adi: expect.any(String),
+      yol: expect.any(String),
+    });
+    await operate(api, librarian, { islem: 'kitap-kaldir', id: keep.id });
+    expect([await shown(librarian), await shown(reader)]).toEqual([
+      ['Kalan Kitap', undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   test('nothing can be proposed about a hidden record: it answers like one that is not there, and its name is told to nobody', async () => {
     const [hidden, shown] = [await makeBook(api, 'Gizlenen'), await makeBook(api)];
     await operate(api, librarian, { islem: 'kitap-kaldir', id: hidden.id });

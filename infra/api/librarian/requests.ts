@@ -9,7 +9,7 @@ import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
 import { requireUsed } from '../platform/validation';
 import { stale } from './changes';
 import { checkRecord } from './check-record';
-import { describeFields, namesOf, targetKey, targetsOf } from './describe';
+import { describeFields, namesOf, remainsOf, type Target, targetKey, targetsOf } from './describe';
 import { type CatalogRecord, changedFields, parseChoices, parseIdList, parsePeople, pickFields, type RecordKind, staleFields } from './librarian.rules';
 import { alikeTo, settlePeople } from './new-people';
 import { checkOperation, type Operated, perform } from './operations';
@@ -108,6 +108,8 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
       ...parseIdList(r.payload.secilenler).map((id) => ({ kind: 'yazar' as const, id })),
     ]),
   );
+  const open = rows.filter((r) => r.state === 'bekliyor').flatMap((r) => [r.entity_id, r.other_id].flatMap((id) => (id ? [{ kind: r.kind, id }] : [])));
+  const remains = open.length ? await remainsOf(ctx.db, open, byRight(ctx)) : new Map<string, Target>();
   const alike = await alikeTo(ctx.db, ctx.lang, byRight(ctx) ? rows.flatMap((r) => (r.state === 'bekliyor' ? parsePeople(r.payload.yeniKisiler) : [])) : []);
   const names = await namesOf(
     ctx.db,
@@ -115,8 +117,13 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
     rows.flatMap((r) => [r.base, r.payload]),
   );
   return pageById(rows, limit, (r): LibraryRequest => {
-    const hedef = r.entity_id ? targets.get(targetKey(r.kind, r.entity_id)) : undefined;
-    const diger = r.other_id ? targets.get(targetKey(r.kind, r.other_id)) : undefined;
+    const about = (id: number | null) => {
+      const key = targetKey(r.kind, id ?? 0);
+      const target = targets.get(key);
+      const kalan = r.state === 'bekliyor' ? remains.get(key) : undefined;
+      return target && { ...target, ...(kalan ? { kalan } : {}) };
+    };
+    const [hedef, diger] = [about(r.entity_id), about(r.other_id)];
     const settled = parseIdList(r.payload.secilenler);
     const people = parsePeople(r.payload.yeniKisiler).map((adi, i) => {
       const secilen = targets.get(targetKey('yazar', settled[i] ?? 0));

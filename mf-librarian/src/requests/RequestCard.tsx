@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Dot, LinkText, Meta, Row, Stack, Text, TimeAgo, useModal, useTranslation } from '@yaprak/shared-kit';
+import { Badge, Button, Card, Dot, LinkText, Meta, Notice, Row, Stack, Text, TimeAgo, useModal, useTranslation } from '@yaprak/shared-kit';
 import { FieldDiff } from '../history/FieldDiff';
 import type { LibraryRequest } from '../library.api';
 
@@ -31,6 +31,14 @@ export function RequestCard({ request, decide, actions }: { request: LibraryRequ
           </Text>
           <Badge tone={tones[request.durum]}>{t(`state.${request.durum}`)}</Badge>
         </Row>
+        {[request.hedef, request.diger].map(
+          (target) =>
+            target?.kalan && (
+              <Notice key={target.id} kind="warning">
+                {t('mergedMeanwhile', { name: target.adi })} <LinkText to={target.kalan.yol}>{target.kalan.adi}</LinkText>
+              </Notice>
+            ),
+        )}
         <FieldDiff fields={request.alanlar} />
         {request.yeniKisiler?.map((person) => (
           <Text key={person.sira}>

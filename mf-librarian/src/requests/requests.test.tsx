@@ -47,6 +47,25 @@ test('[R-LIB-02] proposals of new books are told apart by their titles, as the b
       expect(screen.getByRole('button', { name: `${step}: Kitap ekleme ${title} (Ayşe)` }).closest('article')).toHaveAccessibleName(`Kitap ekleme ${title}`);
 });
 
+test('[R-ADMIN-05] a proposal about a record that was merged meanwhile says so, and what remained', async () => {
+  const gone = {
+    id: 5,
+    turu: 'kitap',
+    adi: 'Madonna',
+    yol: '/kitap/madonna--5',
+    kalan: { id: 6, turu: 'kitap', adi: 'Kürk Mantolu Madonna', yol: '/kitap/km--6' },
+  };
+  await open({
+    member: librarian,
+    at: '/y/kciistekkeri',
+    answer: () => ({ durum: 'bekliyor', istekler: { liste: [request(3, { hedef: gone }), request(4)] } }),
+  });
+  const [merged, other] = screen.getAllByRole('article');
+  expect(merged).toHaveTextContent('“Madonna” öneriden sonra başka bir kayıtla birleştirildi. Kalan kayıt: Kürk Mantolu Madonna');
+  expect(within(merged as HTMLElement).getByRole('link', { name: 'Kürk Mantolu Madonna' })).toHaveAttribute('href', '/kitap/km--6');
+  expect(other).not.toHaveTextContent('birleştirildi');
+});
+
 test('decided proposals are a separate section, with decider and reason, without buttons', async () => {
   const { calls } = await open({
     member: librarian,

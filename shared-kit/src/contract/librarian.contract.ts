@@ -35,8 +35,11 @@ const picture = opt(Type.String({ maxLength: 22, pattern: '^([\\w-]{22})?$' }));
 
 /** One field of a record before and after a change, in readable form. */
 const FieldChange = Type.Object({ alan: Type.String(), once: opt(Type.String()), sonra: opt(Type.String()) });
+const named = { id: Id, turu: Kind, adi: Type.String(), yol: Type.String() };
 /** A record as named in a list. */
-const Target = Type.Object({ id: Id, turu: Kind, adi: Type.String(), yol: Type.String() });
+const Target = Type.Object(named);
+/** A record that a proposal is about; `kalan` is what remained of it, if it has been merged while the proposal waits. */
+const ProposedTarget = Type.Object({ ...named, kalan: opt(Target) });
 /** One change of a record, with what stood there before. */
 export const LibraryChange = Type.Object({
   id: Id,
@@ -63,8 +66,8 @@ export const LibraryRequest = Type.Object({
   id: Id,
   islem: oneOf(requestActions),
   durum: oneOf(requestStates),
-  hedef: opt(Target),
-  diger: opt(Target),
+  hedef: opt(ProposedTarget),
+  diger: opt(ProposedTarget),
   uye: Member,
   not: opt(Type.String()),
   alanlar: Type.Array(FieldChange),
