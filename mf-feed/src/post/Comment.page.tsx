@@ -9,7 +9,7 @@ export const loader = pageLoader('yorum', ({ params }) => {
 /** `/yorum/{id}` (R-POST-03, R-PEN-05): one comment in sight below its post, with its replies; a reply with the comment it answers and its neighbours. */
 export default function CommentPage() {
   const { t } = useTranslation('mf-feed');
-  const { gonderi, yorum, ust, oncesi, yanitlar } = usePage<'yorum'>().veri;
+  const { gonderi, yorum, ust, oncesi, yanitlar } = usePage<'yorum'>({ refetchOnFocus: true }).veri;
   const first = { ...yanitlar, liste: [...(ust ? [ust] : []), yorum, ...yanitlar.liste.filter((c) => c.id !== yorum.id)] };
   return (
     <Page>

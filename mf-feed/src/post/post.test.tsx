@@ -56,6 +56,17 @@ test('[R-POST-02] [R-CONST-06] whoever comes back to a post from another tab rea
   expect(screen.getByRole('textbox')).toHaveValue('Yarım');
 });
 
+test('[R-POST-03] [R-CONST-06] so does whoever comes back to a single comment', async () => {
+  const answers = [aComment({ id: 10, gonderiId: 3, ustYorumId: 9, metin: 'Verilen yanıt' })];
+  const yorum = aComment({ id: 9, gonderiId: 3, metin: 'Aranan yorum' });
+  await renderArea(area, '/yorum/9', { pages: { yorum: () => ({ gonderi: aPost({ id: 3 }), yorum, yanitlar: { liste: [...answers] } }) } });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yarım' } });
+  answers.push(aComment({ id: 11, gonderiId: 3, ustYorumId: 9, metin: 'Öbür sekmeden' }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Öbür sekmeden')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('Yarım');
+});
+
 test('[R-POST-03] a non-numeric URL is not found', async () => {
   await renderArea(area, '/yorum/abc', {});
   expect(document.querySelector('[data-status="404"]')).not.toBeNull();

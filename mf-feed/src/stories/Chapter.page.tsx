@@ -54,7 +54,7 @@ function Chapter() {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const self = useSelf();
-  const { hikaye, bolum, bolumler, onceki, sonraki, gonderi, yorumlar, takip, takipciSayisi, yer } = usePage<'hikaye'>().veri;
+  const { hikaye, bolum, bolumler, onceki, sonraki, gonderi, yorumlar, takip, takipciSayisi, yer } = usePage<'hikaye'>({ refetchOnFocus: true }).veri;
   const { pathname } = useLocation();
   const base = `/hikaye/${idSeo(hikaye.seo_adi, hikaye.id)}`;
   const to = (c: { seo_adi: string; id: number }) => `${base}/${idSeo(c.seo_adi, c.id)}`;

@@ -36,7 +36,7 @@ export function StoryFront() {
   const story = useStoryText();
   const lang = useLang();
   const self = useSelf();
-  const { hikaye, bolumler, devam, takip, takipciSayisi } = usePage<'hikayeTanitim'>().veri;
+  const { hikaye, bolumler, devam, takip, takipciSayisi } = usePage<'hikayeTanitim'>({ refetchOnFocus: true }).veri;
   const to = (c: { seo_adi: string; id: number }) => `/hikaye/${idSeo(hikaye.seo_adi, hikaye.id)}/${idSeo(c.seo_adi, c.id)}`;
   const own = self?.id === hikaye.uye.id;
   const [first] = bolumler;

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PageData } from '@yaprak/shared-kit';
 import { aReader, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import story from '../../texts/story.tr.json';
 import tr from '../../texts/tr.json';
@@ -49,6 +50,15 @@ test('[R-PEN-06] a reader who comes back is led to the paragraph they stopped at
   expect(scroll).toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: story.reader.goOn })).toBeNull();
   scroll.mockRestore();
+});
+
+test('[R-PEN-06] [R-CONST-06] back from another tab a chapter is as its author left it, and offers no way to where its reader is', async () => {
+  let told: PageData<'hikaye'> = read;
+  await renderArea(area, '/hikaye/kiyi--5/ilk--7', { pages: { hikaye: () => told } });
+  told = { ...read, bolum: { ...read.bolum, baslik: 'Düzeltilmiş başlık' }, yer: 2 };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Düzeltilmiş başlık' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: story.reader.goOn })).toBeNull();
 });
 
 const mine = { hikayem: { hikaye: own, bolumler: [chapter(1, 1), chapter(2, 2), chapter(3, 3)] } };

@@ -9,12 +9,13 @@ const HEAD = 64;
 
 /**
  * Keeps the paragraph a member stopped at, for all their devices, and leads back to it.
- * @param place where they stopped; it is not overwritten before the page is scrolled
+ * @param stopped where they stopped; it is not overwritten before the page is scrolled. What is kept while they read is nothing to return to.
  * @returns what scrolls there; undefined if there is nothing to return to, or once it is done
  */
-export function useReadingPlace(text: RefObject<HTMLElement | null>, chapterId: number | undefined, place: number | undefined): (() => void) | undefined {
+export function useReadingPlace(text: RefObject<HTMLElement | null>, chapterId: number | undefined, stopped: number | undefined): (() => void) | undefined {
   const [keep] = useKeepPlaceMutation();
   const [done, setDone] = useState(false);
+  const [place] = useState(stopped);
   useEffect(() => {
     if (chapterId === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -43,7 +43,7 @@ const Others = styled.ul`list-style: none; margin: 0; padding: 0; display: grid;
 /** `/video/{id}` (R-VIDEO-02): the video below the dark bar, then its post, and other videos. */
 export default function VideoPage() {
   const { t } = useTranslation('mf-feed');
-  const { gonderi, digerleri } = usePage<'video'>().veri;
+  const { gonderi, digerleri } = usePage<'video'>({ refetchOnFocus: true }).veri;
   const { video } = gonderi;
   // The card below the player must not repeat the video.
   const words = useMemo(() => {

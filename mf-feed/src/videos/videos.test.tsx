@@ -49,6 +49,26 @@ test('[R-VIDEO-02] [R-ERR-18] a video is below the dark bar; one that fails to l
   expect(screen.queryByText('Video yüklenemedi')).toBeNull();
 });
 
+test('[R-VIDEO-02] [R-CONST-06] back from another tab a video has the likes it got there, and plays on', async () => {
+  let likes = 2;
+  // Each answer signs the addresses anew.
+  const address = (n: number) => `/medya/${'x'.repeat(22)}~${n}/video.webm`;
+  const page = () => ({
+    gonderi: aPost({ id: 5, turu: 'video' as const, begeni: likes, video: { ...film, adres: address(likes) } }),
+    digerleri: [],
+  });
+  await open('/video/5', { pages: { video: page } });
+  const player = () => document.querySelector('video') as HTMLVideoElement;
+  const before = await waitFor(() => {
+    expect(player()).toHaveAttribute('src', address(2));
+    return player();
+  });
+  likes = 20;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('button', { name: /^Beğen, 20/ })).toBeVisible();
+  expect([player() === before, before.getAttribute('src')]).toEqual([true, address(2)]);
+});
+
 test('[R-PEN-10] a video with a warning, and others of that kind beside it, stay covered until asked for', async () => {
   await open('/video/5', {
     pages: {
