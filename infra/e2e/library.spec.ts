@@ -18,7 +18,7 @@ for (const lang of langs) {
       await dialog.getByRole('textbox', { name: catalog('library.shelfName') }).fill('Yaz okumaları');
       await accessible(page);
       await dialog.getByRole('button', { name: catalog('library.save') }).click();
-      await expect(page).toHaveURL(/\/kitaplarim\/yaz-okumalari$/);
+      await expect(page).toHaveURL(/\/kitaplarim\/yaz-okumalari--\d+$/);
 
       await page.goto(await bookPathOf(request, 'Huzur'));
       await ready(page);
@@ -36,6 +36,7 @@ for (const lang of langs) {
       await page.keyboard.press('Escape');
 
       await page.goto('/kitaplarim/yaz-okumalari');
+      await expect(page).toHaveURL(/\/kitaplarim\/yaz-okumalari--\d+$/);
       await ready(page);
       await expect(page.getByRole('link', { name: 'Huzur', exact: true })).toBeVisible();
       await accessible(page);

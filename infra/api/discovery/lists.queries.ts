@@ -10,6 +10,7 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { accountOpen, limited, type Viewer, viewerSets } from '../entities/member/member.visibility';
 import { shownOnShelf } from '../library/library.queries';
+import { shelfAddress } from '../library/shelf-address.rules';
 import type { Lang } from '../platform/errors';
 
 /** Covers shown per list. */
@@ -72,7 +73,7 @@ export async function readersLists(db: Db, viewer: Viewer, limit: number): Promi
   return rows.map((r) => ({
     id: r.id,
     adi: r.name,
-    yol: `/${r.owner.username}/kitaplari/${r.slug}`,
+    yol: `/${r.owner.username}/kitaplari/${shelfAddress(r)}`,
     kitapSayisi: r.book_count,
     kitaplar: (r.books ?? []).map(toBook),
     uye: toMember(r.owner),

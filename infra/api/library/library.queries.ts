@@ -6,6 +6,7 @@ import { bookJson } from '../entities/book/book.sql';
 import type { Viewer } from '../entities/member/member.visibility';
 import { decodeCursor, pageOf, refuse } from '../platform';
 import { likeText } from '../platform/like-text';
+import { shelfAddress, shelfMeant } from './shelf-address.rules';
 
 const mainShelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
 type MainShelf = (typeof mainShelves)[number];
@@ -34,7 +35,7 @@ export interface OwnCopies {
   sahiplik?: NonNullable<LibraryBook['sahiplik']> | 'yok';
 }
 export interface LibraryFilter extends OwnCopies {
-  /** One of the four shelves, or the slug of a custom one; all books if absent. */
+  /** One of the four shelves, or the address of a custom one; all books if absent. */
   shelf?: string;
   sort?: LibrarySort;
   words?: string;
@@ -94,7 +95,7 @@ export async function listShelves(db: Db, memberId: number, own: boolean, copies
     .execute();
   return [
     ...mainShelves.map((raf) => ({ raf, kitapSayisi: rows.find((r) => r.shelf === raf)?.n ?? 0 })),
-    ...more.map((s) => ({ raf: s.slug, id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) })),
+    ...more.map((s) => ({ raf: shelfAddress(s), id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) })),
   ];
 }
 
@@ -148,9 +149,15 @@ const toLibraryBook = (r: LibraryRow): LibraryBook => ({
   ...(r.own ? { rafIdleri: r.own } : {}),
 });
 
-/** A custom shelf by slug, if the viewer may see it. @throws Refusal `shelfNotFound` */
-async function findOwnShelf(db: Db, viewer: Viewer, memberId: number, slug: string) {
-  const shelf = await db.selectFrom('own_shelves').selectAll().where('member_id', '=', memberId).where('slug', '=', slug).executeTakeFirst();
+/** A custom shelf by its address, if the viewer may see it. @throws Refusal `shelfNotFound` */
+async function findOwnShelf(db: Db, viewer: Viewer, memberId: number, address: string) {
+  const meant = shelfMeant(address);
+  const shelf = await db
+    .selectFrom('own_shelves')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where((e) => ('id' in meant ? e('id', '=', meant.id) : e('slug', '=', meant.slug)))
+    .executeTakeFirst();
   if (!shelf || (shelf.is_private && viewer !== memberId)) throw refuse('shelfNotFound');
   return shelf;
 }

@@ -26,6 +26,7 @@ import { registerReadings } from './readings.routes';
 import { judgeDays } from './readings.writes';
 import { readingReport } from './report.queries';
 import { changeShelf, workNumbers } from './shelf.writes';
+import { isShelfMeant, shelfAddress } from './shelf-address.rules';
 import { moveShelf, ownShelf, putOnShelf, saveShelf, shelvesWith } from './shelves.writes';
 import { registerStatistics } from './statistics.pages';
 import { readingStreak } from './streak.queries';
@@ -58,25 +59,29 @@ async function shelfData(
       undefined,
     ),
   ]);
-  return { uye, kendi: bit(own), raflar, s, gorunum, kitaplar, ...(raf ? { raf } : {}), ...(q ? { q } : {}), ...copiesOf(copies) };
+  const shelf = raf ? raflar.find((one) => isShelfMeant(one, raf)) : undefined;
+  return {
+    shelf,
+    data: { uye, kendi: bit(own), raflar, s, gorunum, kitaplar, ...(shelf ? { raf: shelf.raf } : {}), ...(q ? { q } : {}), ...copiesOf(copies) },
+  };
 }
 
 /** Shelves, custom shelves, import and export, readings, goals and the yearly report. */
 export function registerLibrary(api: Api): void {
   servePage(api, contract.bookshelfPage, async (ctx) => {
     const { kadi, raf } = ctx.input;
-    const pathOf = (username: string) => `/${username}/kitaplari${raf ? `/${raf}` : ''}`;
+    const pathOf = (username: string, shelf = raf) => `/${username}/kitaplari${shelf ? `/${shelf}` : ''}`;
     const uye = await openReader(ctx, kadi, pathOf);
     if (uye.kadi !== kadi) throw redirectTo(pathOf(uye.kadi));
-    const data = await shelfData(ctx, uye, ctx.input);
-    const shelf = data.raflar.find((r) => r.raf === raf);
+    const { shelf, data } = await shelfData(ctx, uye, ctx.input);
+    if (data.raf !== raf) throw redirectTo(pathOf(uye.kadi, data.raf));
     return {
       title: `${shelf?.adi ?? (ctx.lang === 'en' ? 'Bookshelf' : 'Kitaplık')} — ${uye.adi}`,
       meta: {
-        canonical: `/${uye.kadi}/kitaplari${raf ? `/${raf}` : ''}`,
+        canonical: pathOf(uye.kadi),
         description: ctx.lang === 'en' ? `Books of ${uye.adi}.` : `${uye.adi} adlı okurun kitapları.`,
         ...(await indexing(ctx.db, uye.id)),
-        ...(raf && shelf?.id && !shelf.gizli ? { feed: feedAddress('raf', `${uye.kadi}/${raf}`) } : {}),
+        ...(shelf?.id && !shelf.gizli ? { feed: feedAddress('raf', `${uye.kadi}/${shelf.raf}`) } : {}),
       },
       data,
     };
@@ -84,7 +89,9 @@ export function registerLibrary(api: Api): void {
   servePage(api, contract.myBooksPage, async (ctx) => {
     const uye = await findMember(ctx.db, ctx.self.id, ctx.self.id);
     if (!uye) throw refuse('signIn');
-    return { title: ctx.lang === 'en' ? 'My books' : 'Kitaplarım', meta: { robots: 'noindex' as const }, data: await shelfData(ctx, uye, ctx.input) };
+    const { data } = await shelfData(ctx, uye, ctx.input);
+    if (data.raf !== ctx.input.raf) throw redirectTo(`/kitaplarim/${data.raf}`);
+    return { title: ctx.lang === 'en' ? 'My books' : 'Kitaplarım', meta: { robots: 'noindex' as const }, data };
   });
   handle(api, contract.listLibrary, async (ctx) => {
     const { uyeId, adet = PAGE, imlec } = ctx.input;
@@ -141,7 +148,7 @@ function registerOwnShelves(api: Api): void {
   });
   handle(api, contract.saveShelf, async (ctx) => {
     const s = await saveShelf(ctx.db, ctx.self.id, ctx.input);
-    return { raf: { raf: s.slug, id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) } };
+    return { raf: { raf: shelfAddress(s), id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) } };
   });
   handle(api, contract.removeShelf, async (ctx) => {
     await ownShelf(ctx.db, ctx.self.id, ctx.input.id);

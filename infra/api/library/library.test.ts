@@ -191,22 +191,22 @@ describe('custom shelves', () => {
     const save = (input: { id?: number; adi: string; gizli?: 0 | 1 }) => api.post('v2/kitaplik/rafKaydet', input, as(member));
     const first = (await save({ adi: 'Yaz okumaları' })).body._sonuc.raf;
     const second = (await save({ adi: 'Kış', gizli: 1 })).body._sonuc.raf;
-    expect([first.raf, second.gizli]).toEqual(['yaz-okumalari', 1]);
+    expect([first.raf, second.gizli]).toEqual([`yaz-okumalari--${first.id}`, 1]);
     expect((await save({ adi: 'YAZ OKUMALARI' })).body.alanlar).toEqual({ adi: 'Bu adda bir rafınız zaten var.' });
     expect((await save({ adi: 'Okudum' })).status).toBe(400);
     expect((await save({ adi: 'İçe aktar' })).status).toBe(400);
     const moved = (await api.post('v2/kitaplik/rafTasi', { id: second.id as number, yon: 'yukari' }, as(member))).body._sonuc.raflar;
     expect(moved.slice(4).map((r) => r.adi)).toEqual(['Kış', 'Yaz okumaları']);
-    expect((await save({ id: first.id, adi: 'Ağustos' })).body._sonuc.raf).toMatchObject({ raf: 'agustos', adi: 'Ağustos' });
+    expect((await save({ id: first.id, adi: 'Ağustos' })).body._sonuc.raf).toMatchObject({ raf: `agustos--${first.id}`, adi: 'Ağustos' });
 
     const put = (input: object) => api.post('v2/kitaplik/kitapRaf', { kitapId: id(0), ...input } as never, as(member));
     expect((await put({ rafId: first.id, ekle: 1 })).body._sonuc.rafIdleri).toEqual([first.id]);
     await put({ rafId: first.id, ekle: 1 });
     const shelf = async (raf: string, viewer?: TestMember) => api.page('raf', { kadi: member.kadi, raf }, viewer ? as(viewer) : {});
-    expect((await shelf('agustos')).body._sonuc.veri.raflar.at(-1)).toMatchObject({ adi: 'Ağustos', kitapSayisi: 1 });
+    expect((await shelf(`agustos--${first.id}`)).body._sonuc.veri.raflar.at(-1)).toMatchObject({ adi: 'Ağustos', kitapSayisi: 1 });
     expect((await put({ rafId: second.id, ekle: 1, kaynakRafId: first.id })).body._sonuc.rafIdleri).toEqual([second.id]);
-    expect((await shelf('kis')).status).toBe(404);
-    expect((await shelf('kis', member)).body._sonuc.veri.kitaplar.liste.map((b) => b.id)).toEqual([id(0)]);
+    expect((await shelf(second.raf)).status).toBe(404);
+    expect((await shelf(second.raf, member)).body._sonuc.veri.kitaplar.liste.map((b) => b.id)).toEqual([id(0)]);
     const holding = async (kitapId?: number) => (await api.get('v2/kitaplik/raflar', kitapId ? { kitapId } : {}, as(member))).body._sonuc;
     expect((await holding(id(0))).rafIdleri).toEqual([second.id]);
     expect((await holding(id(0))).raflar.slice(4).map((r) => r.adi)).toEqual(['Kış', 'Ağustos']);
@@ -215,6 +215,45 @@ describe('custom shelves', () => {
     await mark(member, 0, { raf: 'okudum' });
     expect((await api.post('v2/kitaplik/rafSil', { id: second.id as number }, as(member))).status).toBe(200);
     expect((await api.page('kitaplarim', {}, as(member))).body._sonuc.veri.kitaplar.liste).toHaveLength(1);
+  });
+  test('[R-PROF-04] [R-BOOK-22] links to a shelf lead to it after its name has changed, on both of its pages, in its list and its feed', async () => {
+    const member = await api.member();
+    const save = async (input: { id?: number; adi: string; gizli?: 0 | 1 }) => (await api.post('v2/kitaplik/rafKaydet', input, as(member))).body._sonuc.raf;
+    const before = await save({ adi: 'Yaz' });
+    await api.post('v2/kitaplik/kitapRaf', { kitapId: id(0), rafId: before.id as number, ekle: 1 }, as(member));
+    const after = await save({ id: before.id, adi: 'Kış' });
+    const open = async (raf: string, viewer?: TestMember) => {
+      const answers = [await api.page('raf', { kadi: member.kadi, raf }, viewer ? as(viewer) : {}), await api.page('kitaplarim', { raf }, as(member))];
+      return answers.map(({ status, body }) => body._sonuc?.yonlendir ?? body._sonuc?.veri.kitaplar.liste.length ?? status);
+    };
+    expect(await open(after.raf)).toEqual([1, 1]);
+    const there = [`/${member.kadi}/kitaplari/${after.raf}`, `/kitaplarim/${after.raf}`];
+    for (const old of [before.raf, 'kis']) expect([old, await open(old)]).toEqual([old, there]);
+    expect(await open('yaz')).toEqual([404, 404]);
+    // Another shelf of the old name takes none of its links.
+    const other = await save({ adi: 'Yaz' });
+    expect(await open(before.raf)).toEqual(there);
+    expect(await open(other.raf)).toEqual([0, 0]);
+    const list = await api.get('v2/kitaplik/liste', { uyeId: member.id, raf: before.raf });
+    expect(list.body._sonuc.liste).toHaveLength(1);
+    const feed = async () => (await fetch(new URL(`/besleme/raf/${member.kadi}/${before.raf}.atom`, api.url))).status;
+    expect(await feed()).toBe(200);
+    // A hidden one tells nobody its new name.
+    await save({ id: before.id, adi: 'Kış', gizli: 1 });
+    const [hidden] = await open(before.raf, await api.member());
+    expect([hidden, await feed()]).toEqual([404, 404]);
+    // Nor does it open under another reader.
+    expect((await api.page('raf', { kadi: (await api.member()).kadi, raf: other.raf })).status).toBe(404);
+  });
+  test('[R-BOOK-22] a shelf that the import called like one of the four is hidden and shown without another name', async () => {
+    const member = await api.member();
+    const { id: shelf } = await api.db
+      .insertInto('own_shelves')
+      .values({ member_id: member.id, name: 'Okudum', slug: 'okudum-rafi' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { body } = await api.post('v2/kitaplik/rafKaydet', { id: shelf, adi: 'Okudum', gizli: 1 }, as(member));
+    expect(body._sonuc?.raf).toMatchObject({ raf: `okudum-rafi--${shelf}`, gizli: 1 });
   });
   test("another reader's shelf cannot be changed", async () => {
     const [owner, other] = [await api.member(), await api.member()];

@@ -16,14 +16,14 @@ export async function ownShelf(tx: Db, memberId: number, id: number) {
 }
 
 /**
- * Creates or renames a custom shelf; its slug follows its name. The member's row is locked so that concurrent requests cannot both take a name.
+ * Creates or renames a custom shelf; its slug follows its name, and stays while the name does: the import gives a shelf called like one of the four another one. The member's row is locked so that concurrent requests cannot both take a name.
  * @throws Refusal for a taken name and for too many shelves
  */
 export async function saveShelf(tx: Db, memberId: number, input: { id?: number; adi: string; gizli?: 0 | 1 }) {
   await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
   const before = input.id ? await ownShelf(tx, memberId, input.id) : null;
   const others = await tx.selectFrom('own_shelves').select(['id', 'slug', 'position']).where('member_id', '=', memberId).execute();
-  const slug = seoName(input.adi);
+  const slug = before?.name === input.adi ? before.slug : seoName(input.adi);
   if (isMainShelf(slug) || taken.includes(slug) || others.some((s) => s.slug === slug && s.id !== input.id)) throw invalid({ adi: 'shelfTaken' });
   const isPrivate = input.gizli === undefined ? (before?.is_private ?? false) : input.gizli === 1;
   if (before)

@@ -4,6 +4,6 @@ export type FeedKind = (typeof feedKinds)[number];
 
 /**
  * Site-relative URL of an Atom feed (R-TOUCH-16).
- * @param name username, id of the book, slug of author, topic or list, `username/slug` of a shelf
+ * @param name username, id of the book, slug of author, topic or list, `username/shelf` of a shelf
  */
 export const feedAddress = (kind: FeedKind, name: string | number): string => `/besleme/${kind}/${name}.atom`;

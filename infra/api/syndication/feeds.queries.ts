@@ -8,6 +8,7 @@ import { bookJson } from '../entities/book/book.sql';
 import { accountOpen, authorReadable, viewerSets } from '../entities/member/member.visibility';
 import { listPosts, type PostFilter } from '../entities/post/post.queries';
 import { namedIn } from '../entities/topic/topic.names';
+import { shelfAddress, shelfMeant } from '../library/shelf-address.rules';
 import type { Lang } from '../platform/errors';
 import type { FeedKind } from '../platform/feed-address';
 import { bookEntry, type Entry, postEntry } from './entries.rules';
@@ -80,10 +81,11 @@ async function ofList({ db, lang }: Asked, key: string): Promise<FoundFeed | nul
   return { title: rule.name[lang], path: `/listeler/${key}`, entries: found.map(({ book }) => bookEntry(book, at.get(book.id) ?? new Date(0))) };
 }
 
-async function ofShelf({ db }: Asked, username: string, slug: string): Promise<FoundFeed | null> {
-  const { rows } = await sql<{ id: number; name: string; owner: string }>`with ${viewerSets(VISITOR)} select s.id, s.name, a.name as owner
+async function ofShelf({ db }: Asked, username: string, address: string): Promise<FoundFeed | null> {
+  const meant = shelfMeant(address);
+  const { rows } = await sql<{ id: number; name: string; slug: string; owner: string }>`with ${viewerSets(VISITOR)} select s.id, s.name, s.slug, a.name as owner
     from own_shelves s join members a on a.id = s.member_id
-    where a.username = ${username} and s.slug = ${slug} and not s.is_private and not a.is_private and ${accountOpen(VISITOR)} and ${authorReadable(VISITOR)}`.execute(
+    where a.username = ${username} and ${'id' in meant ? sql`s.id = ${meant.id}` : sql`s.slug = ${meant.slug}`} and not s.is_private and not a.is_private and ${accountOpen(VISITOR)} and ${authorReadable(VISITOR)}`.execute(
     db,
   );
   const shelf = rows[0];
@@ -93,7 +95,7 @@ async function ofShelf({ db }: Asked, username: string, slug: string): Promise<F
     where x.shelf_id = ${shelf.id} order by x.added_at desc, b.id limit ${LENGTH}`.execute(db);
   return {
     title: `${shelf.name} · ${shelf.owner}`,
-    path: `/${username}/kitaplari/${slug}`,
+    path: `/${username}/kitaplari/${shelfAddress(shelf)}`,
     entries: books.rows.map((row) => bookEntry(toBook(row.book), row.added_at)),
   };
 }

@@ -2,7 +2,7 @@ import { type ModalProps, toastShown, useAppDispatch, useTranslation } from '@ya
 import { Form, SubmitButton, Switch, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSaveShelfMutation } from './library.api';
 
 interface EditShelfProps {
@@ -19,6 +19,7 @@ export default function EditShelfModal({ props: { raf, git }, close }: ModalProp
   const { t } = useTranslation('mf-catalog');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const form = useForm({ defaultValues: { adi: raf?.adi ?? '', gizli: raf?.gizli === 1 } });
   const [save] = useSaveShelfMutation();
   const [istekId] = useState(() => crypto.randomUUID());
@@ -30,8 +31,8 @@ export default function EditShelfModal({ props: { raf, git }, close }: ModalProp
         const { raf: saved } = await save({ ...(raf ? { id: raf.id } : { istekId }), adi: adi.trim(), gizli: gizli ? 1 : 0 }).unwrap();
         dispatch(toastShown({ message: t('library.shelfSaved'), duration: 4000 }));
         close();
-        // A shelf's slug follows its name.
-        if (git) void navigate(`/kitaplarim/${saved.raf}`, { replace: raf !== undefined });
+        // A shelf's address follows its name; the order and the view of a renamed one stay.
+        if (git) void navigate({ pathname: `/kitaplarim/${saved.raf}`, search: raf ? search : '' }, { replace: raf !== undefined });
       }}
     >
       <TextField name="adi" label={t('library.shelfName')} required limit={limits.shelfName} autoComplete="off" />

@@ -6,7 +6,8 @@ import { shelves } from './slugs';
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ maxLength: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const username = Type.String({ minLength: 1, maxLength: 40 });
-const shelfSlug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' });
+/** One of the four shelves, or a custom one: its name, two dashes, its id. */
+const shelfSlug = Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z0-9-]+$' });
 
 /** Orders of a bookshelf; `sira` is the reader's own order of what is to be read, the default there (R-READ-08). */
 export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi', 'sira'] as const;
@@ -21,7 +22,7 @@ export const progressUnits = ['sayfa', 'yuzde', 'dakika'] as const;
 /** How a bookshelf is shown: in full, as covers, as short lines (R-LOOK-03). */
 export const shelfViews = ['ayrintili', 'kapak', 'sade'] as const;
 
-/** A shelf: one of the four of every reader, or (with `id`) one of the reader's own. */
+/** A shelf: one of the four of every reader, or (with `id`) one of the reader's own; `raf` is what its address ends in. */
 export const ShelfInfo = Type.Object({ raf: Type.String(), id: opt(Id), adi: opt(Type.String()), gizli: opt(Bit), kitapSayisi: Count });
 export type ShelfInfo = Static<typeof ShelfInfo>;
 /** A book in somebody's library; `raf` and `kendiPuani` are the owner's, `okuma` is the viewer's. */
