@@ -1,12 +1,15 @@
-import { radius, useTranslation, VisuallyHidden, v } from '@yaprak/shared-kit';
+import { below, radius, useTranslation, VisuallyHidden, v } from '@yaprak/shared-kit';
 import styled from 'styled-components';
 
 const Frame = styled.div`display: flex; flex-direction: column; gap: 6px;
   input { width: 100%; max-width: 360px; height: 44px; padding: 0 12px; border: 0; border-radius: ${radius.control}px; background: ${v.card}; box-shadow: inset 0 0 0 1px ${v.edge}; color: ${v.ink}; font: inherit; font-size: 16px; }
+  ${below.md} { &[data-away] { display: none; } }
   p { font-size: 14px; color: ${v.ink2}; overflow-wrap: anywhere; }
 `;
 
 interface FindShelfProps {
+  /** Away on a phone, until it is asked for. */
+  hidden?: boolean;
   words: string;
   /** How many shelves have these words in their name. */
   found: number;
@@ -16,10 +19,10 @@ interface FindShelfProps {
 }
 
 /** Narrows many shelves by their name while it is typed. */
-export function FindShelf({ words, found, onChange, onEnter }: FindShelfProps) {
+export function FindShelf({ hidden, words, found, onChange, onEnter }: FindShelfProps) {
   const { t } = useTranslation('mf-catalog');
   return (
-    <Frame>
+    <Frame data-away={hidden ? '' : undefined}>
       <input
         type="search"
         value={words}

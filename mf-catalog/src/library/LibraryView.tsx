@@ -1,20 +1,16 @@
-import { Button, ButtonLink, EmptyState, Heading, LoadMore, type PageData, Row, SortMenu, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import { Button, ButtonLink, EmptyState, Heading, LoadMore, type PageData, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { asked } from '../address.rules';
-import { QueryBox } from '../QueryBox';
 import { byYear } from './by-year.rules';
-import { CopyMenus } from './CopyMenus';
 import { type LibraryBook, LibraryBooks } from './LibraryBooks';
-import { type CopyFilter, type LibrarySort, type ShelfView, shelfPath, sortsOf } from './library-address.rules';
-import { ShelfBar } from './ShelfBar';
+import { LibraryTools } from './LibraryTools';
+import { type CopyFilter, type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
 import { ShelfCovers } from './ShelfCovers';
 import { ShelfLines } from './ShelfLines';
-import { ShelfTools } from './ShelfTools';
-import { rememberedView, rememberView } from './shelf-view';
+import { rememberedView } from './shelf-view';
 import { ToRead } from './ToRead';
-import { ViewMenu } from './ViewMenu';
 
 /** A library: its shelves, the books of the chosen one, search, sort and view (R-PROF-04, R-BOOK-22, R-BOOK-23, R-LOOK-03). `base` is its URL. */
 export function LibraryView({ data, base }: { data: PageData<'raf'>; base: string }) {
@@ -44,26 +40,7 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
   useRememberedView(gorunum, (view) => go({ gorunum: view }, true));
   return (
     <Stack $gap={4}>
-      <ShelfBar base={base} shelves={raflar} current={raf} sort={s} view={gorunum} own={own} kept={{ bicim, sahiplik, goster }} />
-      <Row $justify="space-between" $wrap>
-        <QueryBox label={t('library.search')} value={q} onSearch={(words) => go({ q: words || undefined })} />
-        <Row $gap={1} $wrap>
-          <ViewMenu
-            value={gorunum}
-            onChange={(view) => {
-              rememberView(view);
-              go({ gorunum: view });
-            }}
-          />
-          <SortMenu
-            options={sortsOf(raf).map((value) => ({ value, label: t(`library.sorts.${value}`) }))}
-            value={s}
-            onChange={(value) => go({ s: value as LibrarySort })}
-          />
-          {own && <CopyMenus chosen={{ bicim, sahiplik }} onChoose={go} />}
-          {own && shelf?.id !== undefined && <ShelfTools shelf={{ ...shelf, id: shelf.id }} />}
-        </Row>
-      </Row>
+      <LibraryTools data={data} base={base} goster={goster} go={go} />
       {list.items.length > 0 && ordered && <ToRead books={list.items} first={!q && !narrowed} />}
       {list.items.length > 0 && !ordered && (
         <Books books={list.items} view={gorunum} years={s === 'bitirme-tarihi'} own={own} hideShelf={shelf !== undefined && shelf.id === undefined} />

@@ -1,6 +1,7 @@
 import {
   Button,
   ButtonLink,
+  below,
   Column,
   DownloadIcon,
   Icon,
@@ -16,6 +17,7 @@ import {
   usePage,
   useTranslation,
 } from '@yaprak/shared-kit';
+import styled from 'styled-components';
 import { Hint } from '../Hint';
 import { LibraryView } from './LibraryView';
 import { useLazyExportLibraryQuery } from './library.api';
@@ -28,6 +30,9 @@ export const loader = pageLoader('kitaplarim', ({ params, url }) => ({
   ...libraryFilter(url.searchParams, rememberedView(), params.raf),
   ...copyFilter(url.searchParams),
 }));
+
+/** On a phone the words alone fit beside the title. */
+const OnWide = styled.span`display: contents; ${below.md} { display: none; }`;
 
 /** `/kitaplarim`: the reader's own library with shelves, import and export (R-BOOK-22, R-BOOK-24). */
 export default function MyBooksPage() {
@@ -47,14 +52,32 @@ export default function MyBooksPage() {
         <Row $justify="space-between" $wrap>
           <Title>{t('library.title')}</Title>
           <Row $gap={2}>
-            <ButtonLink to="/kitaplarim/ice-aktar" variant="quiet" size="s" icon={<Icon of={UploadIcon} size={15} />}>
+            <ButtonLink
+              to="/kitaplarim/ice-aktar"
+              variant="quiet"
+              size="s"
+              icon={
+                <OnWide>
+                  <Icon of={UploadIcon} size={15} />
+                </OnWide>
+              }
+            >
               {t('library.import')}
             </ButtonLink>
             <Menu
               label={t('library.export')}
               align="end"
               trigger={
-                <Button variant="quiet" size="s" busy={exporting.isFetching} icon={<Icon of={DownloadIcon} size={15} />}>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  busy={exporting.isFetching}
+                  icon={
+                    <OnWide>
+                      <Icon of={DownloadIcon} size={15} />
+                    </OnWide>
+                  }
+                >
                   {t('library.export')}
                 </Button>
               }

@@ -1,4 +1,4 @@
-import { Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, Stack, useLang, useModal, useTranslation, v } from '@yaprak/shared-kit';
+import { below, Chip, formatNumber, Icon, LockIcon, type PageData, PlusIcon, Stack, useLang, useModal, useTranslation, v } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -8,6 +8,8 @@ import { manyShelves, shelvesNamed } from './find-shelf.rules';
 import { defaultSort, type Kept, type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
 
 type Shelf = PageData<'raf'>['raflar'][number];
+/** Ends where the buttons beside it begin. */
+const Chips = styled(ChipRow)`${below.md} { margin-right: 0; padding-right: 0; }`;
 const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
 
 /** A reader's shelves as filters: the four standard ones, then custom ones, which are found by name where they are many; the owner can add another. */
@@ -18,6 +20,7 @@ export function ShelfBar({
   sort,
   view,
   own,
+  finding,
   kept,
 }: {
   base: string;
@@ -26,6 +29,8 @@ export function ShelfBar({
   sort: LibrarySort;
   view: ShelfView;
   own: boolean;
+  /** On a phone, many shelves are found by name only while the reader searches. */
+  finding: boolean;
   kept: Kept;
 }) {
   const { t } = useTranslation('mf-catalog');
@@ -43,10 +48,16 @@ export function ShelfBar({
   return (
     <Stack $gap={3}>
       {manyShelves(shelves) && (
-        <FindShelf words={words} found={shown.length} onChange={(words) => setTyped({ words, at: current })} onEnter={() => void navigate(pathOf(shown[0]))} />
+        <FindShelf
+          hidden={!finding}
+          words={words}
+          found={shown.length}
+          onChange={(words) => setTyped({ words, at: current })}
+          onEnter={() => void navigate(pathOf(shown[0]))}
+        />
       )}
       {/* Anew with each other choice, so that its fading edges fit. */}
-      <ChipRow key={words} aria-label={t('library.shelves')}>
+      <Chips key={words} aria-label={t('library.shelves')}>
         {!words && (
           <Chip to={pathOf()} on={!current}>
             {t('library.all')}
@@ -68,7 +79,7 @@ export function ShelfBar({
             {t('library.newShelf')}
           </Chip>
         )}
-      </ChipRow>
+      </Chips>
     </Stack>
   );
 }
