@@ -29,6 +29,7 @@ export const VoteBookModal = modal(() => import(/* webpackChunkName: "VoteBookMo
 export const QuickReadingModal = modal(() => import(/* webpackChunkName: "QuickReadingModal" */ './reading/QuickReading.modal'));
 export const PickShelvesModal = modal(() => import(/* webpackChunkName: "PickShelvesModal" */ './library/PickShelves.modal'));
 export const EditShelfModal = modal(() => import(/* webpackChunkName: "EditShelfModal" */ './library/EditShelf.modal'));
+export const OrderShelvesModal = modal(() => import(/* webpackChunkName: "OrderShelvesModal" */ './library/OrderShelves.modal'));
 export const GoalFormModal = modal(() => import(/* webpackChunkName: "GoalFormModal" */ './goals/GoalForm.modal'));
 export const GoalOverviewModal = modal(() => import(/* webpackChunkName: "GoalOverviewModal" */ './goals/GoalOverview.modal'));
 export const text = texts({

@@ -157,7 +157,7 @@ function registerOwnShelves(api: Api): void {
     return {};
   });
   handle(api, contract.moveShelf, async (ctx) => {
-    await moveShelf(ctx.db, ctx.self.id, ctx.input.id, ctx.input.yon);
+    await moveShelf(ctx.db, ctx.self.id, ctx.input);
     return { raflar: await listShelves(ctx.db, ctx.self.id, true) };
   });
   handle(api, contract.putOnShelf, async (ctx) => {

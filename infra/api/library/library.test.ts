@@ -255,6 +255,36 @@ describe('custom shelves', () => {
     const { body } = await api.post('v2/kitaplik/rafKaydet', { id: shelf, adi: 'Okudum', gizli: 1 }, as(member));
     expect(body._sonuc?.raf).toMatchObject({ raf: `okudum-rafi--${shelf}`, gizli: 1 });
   });
+  test('[R-BOOK-22] a shelf goes at once to the head, the end, or beside another, however many lie between', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const make = async (adi: string, session = member) => (await api.post('v2/kitaplik/rafKaydet', { adi }, as(session))).body._sonuc.raf.id as number;
+    const ids: number[] = [];
+    for (const adi of ['a1', 'b1', 'c1', 'd1']) ids.push(await make(adi));
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    const move = async (id: number, yon: 'yukari' | 'asagi' | 'bas' | 'son' | 'once' | 'sonra', hedefId?: number) => {
+      const { status, body } = await api.post('v2/kitaplik/rafTasi', { id, yon, ...(hedefId ? { hedefId } : {}) }, as(member));
+      return (
+        body._sonuc?.raflar
+          .slice(4)
+          .map((r) => r.adi?.[0])
+          .join('') ?? status
+      );
+    };
+    expect(await move(d, 'bas')).toBe('dabc');
+    expect(await move(a, 'son')).toBe('dbca');
+    expect(await move(d, 'sonra', c)).toBe('bcda');
+    expect(await move(a, 'once', b)).toBe('abcd');
+    expect(await move(b, 'once', c)).toBe('abcd');
+    expect(await move(c, 'sonra', c)).toBe('abcd');
+    expect(await move(b, 'yukari')).toBe('bacd');
+    expect(await move(b, 'yukari')).toBe('bacd');
+    expect(await move(d, 'asagi')).toBe('bacd');
+    expect(await move(b, 'asagi')).toBe('abcd');
+    expect(await move(b, 'once')).toBe(400);
+    expect(await move(b, 'bas', c)).toBe(400);
+    expect(await move(b, 'once', await make('e1', other))).toBe(404);
+    expect(await move(a, 'bas')).toBe('abcd');
+  });
   test("another reader's shelf cannot be changed", async () => {
     const [owner, other] = [await api.member(), await api.member()];
     const { id: shelf } = (await api.post('v2/kitaplik/rafKaydet', { adi: 'Benim' }, as(owner))).body._sonuc.raf;

@@ -42,17 +42,36 @@ export async function saveShelf(tx: Db, memberId: number, input: { id?: number; 
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a custom shelf one place up or down; a no-op at the end. */
-export async function moveShelf(tx: Db, memberId: number, id: number, direction: 'yukari' | 'asagi'): Promise<void> {
+/** Where a shelf goes: a place up or down, to the head or the end, or beside another. */
+export interface ShelfMove {
+  id: number;
+  yon: 'yukari' | 'asagi' | 'bas' | 'son' | 'once' | 'sonra';
+  hedefId?: number;
+}
+/** The order after a move; the same one where there is no further place. */
+function reordered(order: readonly number[], { id, yon, hedefId }: ShelfMove): number[] {
+  const rest = order.filter((one) => one !== id);
+  const from = order.indexOf(id);
+  const beside = hedefId === undefined ? -1 : rest.indexOf(hedefId);
+  const to = { yukari: Math.max(0, from - 1), asagi: from + 1, bas: 0, son: rest.length, once: beside, sonra: beside + 1 }[yon];
+  return rest.toSpliced(to, 0, id);
+}
+
+/**
+ * Moves a custom shelf. The member's row is locked: two tabs move one after the other.
+ * @throws Refusal `shelfNotFound` if it, or the one beside which it is to go, is not the member's
+ */
+export async function moveShelf(tx: Db, memberId: number, move: ShelfMove): Promise<void> {
+  const { id, yon, hedefId } = move;
+  if ((yon === 'once' || yon === 'sonra') !== (hedefId !== undefined)) throw invalid({ hedefId: 'onlyBeside' });
   await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
   await ownShelf(tx, memberId, id);
   const all = await tx.selectFrom('own_shelves').select('id').where('member_id', '=', memberId).orderBy('position').orderBy('id').execute();
   const order = all.map((s) => s.id);
-  const from = order.indexOf(id);
-  const to = from + (direction === 'yukari' ? -1 : 1);
-  if (to < 0 || to >= order.length) return;
-  order.splice(to, 0, ...order.splice(from, 1));
-  await sql`update own_shelves s set position = u.place from unnest(${order}::bigint[]) with ordinality u(id, place) where s.id = u.id`.execute(tx);
+  if (hedefId !== undefined && !order.includes(hedefId)) throw refuse('shelfNotFound');
+  if (hedefId === id) return;
+  await sql`update own_shelves s set position = u.place from unnest(${reordered(order, move)}::bigint[]) with ordinality u(id, place)
+    where s.id = u.id and s.position is distinct from u.place`.execute(tx);
 }
 
 /** Adds a book to a custom shelf or removes it, and updates the count. Idempotent. */

@@ -13,15 +13,14 @@ import {
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMoveShelfMutation, useRemoveShelfMutation } from './library.api';
+import { useRemoveShelfMutation } from './library.api';
 
-/** Owner actions for a custom shelf: rename, hide, move, delete with confirmation. */
+/** Owner actions for a custom shelf: rename, hide, put all in order, delete with confirmation. */
 export function ShelfTools({ shelf }: { shelf: PageData<'kitaplarim'>['raflar'][number] & { id: number } }) {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();
   const open = useModal();
   const [asking, setAsking] = useState(false);
-  const [move] = useMoveShelfMutation();
   const [remove, removing] = useRemoveShelfMutation();
   const name = shelf.adi ?? '';
   return (
@@ -37,8 +36,7 @@ export function ShelfTools({ shelf }: { shelf: PageData<'kitaplarim'>['raflar'][
             icon: PencilIcon,
             onSelect: () => open('RafDuzenle', { raf: { id: shelf.id, adi: name, gizli: shelf.gizli ?? 0 }, git: 1 }),
           },
-          { key: 'up', label: t('library.up'), icon: ArrowUpDownIcon, onSelect: () => void move({ id: shelf.id, yon: 'yukari' }) },
-          { key: 'down', label: t('library.down'), icon: ArrowUpDownIcon, onSelect: () => void move({ id: shelf.id, yon: 'asagi' }) },
+          { key: 'order', label: t('library.order'), icon: ArrowUpDownIcon, onSelect: () => open('RaflariSirala') },
           { key: 'remove', label: t('library.remove'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
         ]}
       />

@@ -1,11 +1,11 @@
 import { ArrowUpDownIcon, Badge, BookCover, Button, Byline, bookPath, Icon, LinkText, Meta, Stack, useTranslation, v } from '@yaprak/shared-kit';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useMarkBookMutation } from '../catalog.api';
 import { BookMenu } from './BookMenu';
 import type { LibraryBook } from './LibraryBooks';
 import { useMoveToReadMutation } from './library.api';
-import { dropped, moved, type Step } from './to-read.rules';
+import { lineOf, useReorder } from './use-reorder';
 
 const List = styled.ol`list-style: none; padding: 0; margin: 0;`;
 const Line = styled.li<{
@@ -20,49 +20,26 @@ export function ToRead({ books, first }: { books: readonly LibraryBook[]; first:
   const { t } = useTranslation('mf-catalog');
   const [move] = useMoveToReadMutation();
   const [mark] = useMarkBookMutation();
-  const [over, setOver] = useState<number>();
-  const dragged = useRef<number>(undefined);
   const [said, say] = useState('');
   const ids = books.map((book) => book.id);
-  const send = (book: LibraryBook, step: Step | undefined) => {
-    if (!step) return;
-    void move({ kitapId: book.id, ...step })
+  const {
+    over,
+    handle,
+    move: step,
+  } = useReorder(ids, (id, to) => {
+    const name = books.find((book) => book.id === id)?.adi;
+    void move({ kitapId: id, ...to })
       .unwrap()
-      .then(({ sira }) => say(t('toRead.moved', { name: book.adi, n: sira })))
+      .then(({ sira }) => say(t('toRead.moved', { name, n: sira })))
       .catch(() => undefined);
-  };
-  const key = (book: LibraryBook) => (event: KeyboardEvent) => {
-    const way = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' } as const)[event.key as 'ArrowUp'];
-    if (!way) return;
-    event.preventDefault();
-    send(book, moved(ids, book.id, way));
-  };
-  const under = (event: PointerEvent) =>
-    Number(document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-to-read]')?.getAttribute('data-to-read')) || undefined;
-  const drag = (book: LibraryBook) => ({
-    onPointerDown: (event: PointerEvent) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      dragged.current = book.id;
-    },
-    onPointerMove: (event: PointerEvent) => void (dragged.current === book.id && setOver(under(event))),
-    onPointerUp: (event: PointerEvent) => {
-      const target = dragged.current === book.id ? under(event) : undefined;
-      dragged.current = undefined;
-      setOver(undefined);
-      send(book, dropped(ids, book.id, target));
-    },
-    onPointerCancel: () => {
-      dragged.current = undefined;
-      setOver(undefined);
-    },
   });
   const start = (book: LibraryBook) => void mark({ kitapId: book.id, raf: 'okuyorum', before: book.okuma, foreseen: { raf: 'okuyorum' } });
   return (
     <>
       <List>
         {books.map((book, at) => (
-          <Line key={book.id} data-to-read={book.id} $over={over === book.id}>
-            <Handle type="button" aria-label={t('toRead.drag', { name: book.adi })} onKeyDown={key(book)} {...drag(book)}>
+          <Line key={book.id} {...lineOf(book.id)} $over={over === book.id}>
+            <Handle type="button" aria-label={t('toRead.drag', { name: book.adi })} {...handle(book.id)}>
               <Icon of={ArrowUpDownIcon} size={18} />
             </Handle>
             <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={48} silent />
@@ -92,7 +69,7 @@ export function ToRead({ books, first }: { books: readonly LibraryBook[]; first:
                 key: way,
                 label: t(`toRead.${way}`),
                 icon: ArrowUpDownIcon,
-                onSelect: () => send(book, moved(ids, book.id, way)),
+                onSelect: () => step(book.id, way),
               }))}
             />
           </Line>

@@ -104,8 +104,8 @@ export const removeShelf = call('POST', 'v2/kitaplik/rafSil', {
 export const moveShelf = call('POST', 'v2/kitaplik/rafTasi', {
   access: 'member',
   scope: 'yaz',
-  summary: 'Moves a custom shelf one place up or down',
-  input: Type.Object({ id: Id, yon: oneOf(['yukari', 'asagi']) }),
+  summary: 'Moves a custom shelf one place up or down, to the head or the end, or before or after another',
+  input: Type.Object({ id: Id, yon: oneOf(['yukari', 'asagi', 'bas', 'son', 'once', 'sonra']), hedefId: opt(Id) }),
   result: Type.Object({ raflar: Type.Array(ShelfInfo) }),
 });
 export const putOnShelf = call('POST', 'v2/kitaplik/kitapRaf', {

@@ -25,7 +25,7 @@ export const catalogueErrors = {
   percentBeyond: field('Yüzde 100’ü aşamaz.', 'It cannot be more than 100 percent.'),
   minuteBeyond: field('Bu kayıt {n} dakika.', 'This recording has {n} minutes.'),
   onlyForMinutes: field('Toplam dakika yalnızca dakika ile yazılır.', 'The length goes with minutes only.'),
-  onlyBeside: field('Bir kitabın önüne ya da arkasına taşırken o kitabı da seçin; yalnız o zaman.', 'Name another book when moving beside it, and only then.'),
+  onlyBeside: field('Bir başkasının önüne ya da arkasına taşırken onu da seçin; yalnız o zaman.', 'Name another one when moving beside it, and only then.'),
   notToRead: { status: 409, kind: 'sinir', tr: 'Bu kitap “Okuyacağım” rafınızda değil.', en: 'This book is not on your “to read” shelf.' },
   notShelved: { status: 409, kind: 'sinir', tr: 'Önce kitabı bir rafa ekleyin.', en: 'Put the book on a shelf first.' },
   voteUnread: {
