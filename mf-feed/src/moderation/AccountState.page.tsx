@@ -19,6 +19,7 @@ import {
 } from '@yaprak/shared-kit';
 import { DecisionCard } from './DecisionCard';
 import { OutcomeLine } from './OutcomeLine';
+import { useEnd } from './use-end';
 
 export const loader = pageLoader('hesap-durumu', () => ({}));
 
@@ -30,8 +31,10 @@ export default function AccountStatePage() {
   const { t } = useTranslation('mf-feed');
   const lang = useLang();
   const openModal = useModal();
-  const { veri } = usePage<'hesap-durumu'>();
+  const { veri } = usePage<'hesap-durumu'>({ refetchOnFocus: true });
   const { askida, sinirli, silinme, kararlar, sikayetler, istekler } = veri;
+  // The nearer end of two: with it the notice says something else.
+  useEnd([askida, sinirli].filter(Boolean).sort()[0]);
   const date = silinme ? formatDate(silinme, lang) : formatDateTime(askida ?? sinirli ?? 0, lang);
   const state = silinme ? 'removal' : askida ? 'suspended' : sinirli ? 'limited' : 'good';
   return (

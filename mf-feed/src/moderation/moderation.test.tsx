@@ -133,3 +133,15 @@ describe('the account state', () => {
 test('management notifications lead to the account state', () => {
   for (const turu of ['yonetim-karar', 'itiraz-sonuc', 'sikayet-sonuc', 'istek-sonuc']) expect(notificationPath({ turu })).toBe('/hesap-durumu');
 });
+
+test.each(['askida', 'sinirli'] as const)('[R-STAFF-02] an account’s page follows when what hindered it ends while it is open: %s', async (name) => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+  const ends = new Date(Date.now() + 60_000).toISOString();
+  await renderArea(area, '/hesap-durumu', { pages: { 'hesap-durumu': () => (Date.now() < Date.parse(ends) ? { ...clean, [name]: ends } : clean) } });
+  expect(screen.queryByText(tr.account.good.title)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(59_000));
+  expect(screen.queryByText(tr.account.good.title)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  jest.useRealTimers();
+  expect(await screen.findByText(tr.account.good.title)).toBeVisible();
+});
