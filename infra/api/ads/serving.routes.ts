@@ -91,6 +91,9 @@ async function isPlausible(ctx: Ctx, adId: number, reader: Buffer): Promise<bool
 /** Writes to the owner of an ad whose budget has been used up. */
 const tellsOwner = (ctx: Ctx) => (ad: EndedAd) => writeTo(ctx, ad.advertiser_id, (lang) => endedLetter(ad, 'butce', lang));
 
+/** Refusal of a key that is not the caller's: that of a member whose session has ended elsewhere asks them to sign in again. */
+const notTheirs = (ctx: Ctx) => refuse(ctx.sessionOver ? 'signIn' : 'adKey');
+
 /** Where a wording of an ad leads; the ad's own target if the wording is gone. */
 const targetOf = (db: Db, adId: number, version: number) =>
   db
@@ -173,7 +176,8 @@ export function registerServing(api: Api): void {
   handle(api, contract.countView, async (ctx) => {
     const showing = await readKey(api.deps.db, ctx.input.anahtar);
     const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
-    if (!showing?.fresh || !reader?.equals(showing.reader)) throw refuse('adKey');
+    if (!showing?.fresh) throw refuse('adKey');
+    if (!reader?.equals(showing.reader)) throw notTheirs(ctx);
     const counted = seesAds(ctx) && (await isPlausible(ctx, showing.adId, reader)) && (await countShowing(ctx.db, showing, today(), tellsOwner(ctx)));
     return { sayildi: counted ? (1 as const) : (0 as const) };
   });
@@ -182,7 +186,8 @@ export function registerServing(api: Api): void {
     const { anahtar, sikayet } = ctx.input;
     const showing = await readKey(api.deps.db, anahtar);
     const reader = await readerOf(api.deps.db, ctx.member?.id ?? null, ctx.device);
-    if (!showing || !reader?.equals(showing.reader)) throw refuse('adKey');
+    if (!showing) throw refuse('adKey');
+    if (!reader?.equals(showing.reader)) throw notTheirs(ctx);
     if (sikayet) await lockAd(ctx.db, showing.adId);
     await sql`insert into ad_hides (ad_id, reader, complaint, by_member) select id, ${reader}::bytea, ${sikayet ?? null}, ${ctx.member !== null} from ads where id = ${showing.adId}
       on conflict (ad_id, reader) do update set complaint = coalesce(excluded.complaint, ad_hides.complaint)`.execute(ctx.db);

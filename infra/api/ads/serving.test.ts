@@ -191,6 +191,18 @@ test('a key is for one reader, for half an hour, and authentic', async () => {
   expect(await numbers(id)).toMatchObject({ impressions: 0 });
 });
 
+test('[R-ERR-03] the ad of a member whose session has ended elsewhere asks them to sign in again, instead of calling their key wrong', async () => {
+  await adOnAir(api);
+  const reader = await api.member();
+  const anahtar = (await pick(reader))?.anahtar ?? '';
+  const headers = { 'uye-id': String(reader.id) };
+  for (const path of ['v2/rlm/gorundu', 'v2/rlm/gizle'] as const) {
+    const answer = await api.post(path, { anahtar }, { headers });
+    expect([answer.status, answer.body.hataTuru]).toEqual([401, 'oturum']);
+    expect((await api.post(path, { anahtar: 'x'.repeat(60) }, { headers })).body).toMatchObject({ hataKodu: 'adKey' });
+  }
+});
+
 test('invented devices at one address cost an advertiser at most fifty readers a day; members still count', async () => {
   const limited = await startTestApi({ RATE_LIMITS: '1' });
   try {

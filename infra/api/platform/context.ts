@@ -33,6 +33,8 @@ export interface Ctx<I = unknown> {
   member: SessionMember | null;
   /** The signed-in member. @throws Refusal `signIn` for a visitor */
   readonly self: SessionMember;
+  /** Whether a page rendered for a member asks, of whom no session is left. */
+  sessionOver: boolean;
   lang: Lang;
   /** The client's device code; empty if it sent none. */
   device: string;

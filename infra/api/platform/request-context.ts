@@ -32,11 +32,13 @@ export async function sessionOf(request: FastifyRequest, { db, findSession, conf
   const kept = cookieCodeOf(request, config);
   if (!kept) return null;
   if (comesFromElsewhere(request, config)) throw refuse('foreignSite');
-  const drawnFor = header(request, MEMBER_HEADER);
-  if (!/^[1-9]\d*$/.test(drawnFor)) return null;
+  if (!asksForMember(request)) return null;
   const member = await findSession(kept);
-  return member && member.id === Number(drawnFor) ? member : null;
+  return member && member.id === Number(header(request, MEMBER_HEADER)) ? member : null;
 }
+
+/** Whether a page asks that was rendered for a member. */
+const asksForMember = (request: FastifyRequest) => /^[1-9]\d*$/.test(header(request, MEMBER_HEADER));
 
 export const deviceOf = (request: FastifyRequest) =>
   header(request, 'cihaz-kodu')
@@ -76,6 +78,7 @@ export function createContext<I>(
       if (!member) throw refuse('signIn');
       return member;
     },
+    sessionOver: !member && asksForMember(request),
     lang,
     device: deviceOf(request),
     deviceKey: deviceKeyOf(request, deps.config),
