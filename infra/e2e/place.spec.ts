@@ -88,3 +88,21 @@ test('[R-AUTH-08] [R-LAYOUT-27] once a session has been ended elsewhere a visito
   await page.goBack();
   await page.waitForURL('**/kesfet');
 });
+
+test('[R-SPEED-05] the first frame of a page leaves out what is below it, and the next one has it; a page loaded anew is whole at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const frames = new Set<string>();
+    Object.assign(window, { frames });
+    const look = () => {
+      const below = document.querySelector('[data-list] > li:nth-child(4) > *');
+      if (below) frames.add(`${document.documentElement.dataset.frame ?? 'whole'}: ${below.checkVisibility()}`);
+      if (!frames.has('whole: true')) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const frames = () => page.evaluate(() => [...(window as unknown as { frames: Set<string> }).frames]);
+  await page.goto('/kitap/suc-ve-ceza--7');
+  await expect.poll(frames).toEqual(['first: false', 'whole: true']);
+  await page.reload();
+  await expect.poll(frames).toEqual(['whole: true']);
+});

@@ -3,7 +3,7 @@ import type { PageMetaData, SessionState } from '@yaprak/shared-kit/host';
 import type { LiveArea, MatchedRoute, Registry, RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import { fontFiles, themeColour, themeCss } from '@yaprak/shared-kit/theme';
 import { escapeHtml, escapeJson } from './escape.rules';
-import { earlyPressesScript } from './first-script';
+import { firstScript } from './first-script';
 import { pageTags } from './page-tags';
 import type { Release } from './registry';
 import { sharedScriptSources, shellLoader } from './shared-document';
@@ -91,7 +91,7 @@ function pageFiles(match: MatchedRoute<RemoteVersion> | null, lang: 'tr' | 'en')
 /** What lets in the scripts of a shared page: those that the gateway itself puts there. */
 export const sharedScripts = ({ release, match, session, html }: DocumentInput): string =>
   sharedScriptSources(
-    [...(html ? [earlyPressesScript] : []), shellLoader(release.shell)],
+    [...(html ? [firstScript] : []), shellLoader(release.shell)],
     [...release.shell.scripts, ...release.shell.texts[session.dil], ...pageFiles(match, session.dil)],
   );
 
@@ -121,7 +121,7 @@ export function document(input: DocumentInput): string {
     ...[...release.shell.texts[session.dil], ...pageFiles(match, session.dil)].map((f) => `<link rel="preload" as="script" href="${f.href}"${flags(f)}>`),
     ...fontFiles.filter((f) => f.preload).map((f) => `<link rel="preload" as="font" type="font/woff2" href="${FONT_PREFIX}${f.file}" crossorigin>`),
     `<style${ofStyles}>${css}</style>`,
-    input.html ? `<script${n}>${earlyPressesScript}</script>` : '',
+    input.html ? `<script${n}>${firstScript}</script>` : '',
     input.styles ?? '',
     pageTags({ meta, title: input.title, lang: session.dil, siteName: site, siteUrl, path }, n),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColour.day}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColour.night}">`,

@@ -46,7 +46,7 @@ export const BookTile = memo(function BookTile({ book, fluid }: { book: TileBook
 });
 /** A horizontally scrolling row of books. */
 export const BookShelf = ({ books, label }: { books: readonly TileBook[]; label: string }) => (
-  <Shelf aria-label={label} tabIndex={0}>
+  <Shelf aria-label={label} tabIndex={0} data-row>
     {books.map((book) => (
       <li key={book.id}>
         <BookTile book={book} />

@@ -11,8 +11,8 @@ export const WORTH_BYTES = 1024;
 /** In UTF-8, of one UTF-16 code unit. */
 const MOST_BYTES_OF_A_CHARACTER = 3;
 const compressible = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|image\/svg)/;
-/** Runs per response, so at a level that costs only a few milliseconds. */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+/** Runs per response, so at a level that costs only a few milliseconds. A page is what a phone waits for first: another millisecond takes 6 % off it. */
+const brotliLevel = (type: string) => (type.startsWith('text/html') ? 5 : 4);
 
 /** Buffers that are sent repeatedly, with their compressed forms. */
 const compressedBefore = new WeakMap<Buffer, Partial<Record<'br' | 'gzip', Promise<Buffer>>>>();
@@ -23,14 +23,19 @@ export function sentAgain(bytes: Buffer): Buffer {
   return bytes;
 }
 
-const compress = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
-  encoding === 'br' ? brotli(bytes, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) : zip(bytes);
+function compress(bytes: Buffer, encoding: 'br' | 'gzip', type: string): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(bytes);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotli(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: brotliLevel(type), [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
 
-/** Bytes in an encoding; once for those that are sent again. */
-export function compressed(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+/** Bytes of a content type in an encoding; once for those that are sent again. */
+export function compressed(bytes: Buffer, encoding: 'br' | 'gzip', type: string): Promise<Buffer> {
   const before = compressedBefore.get(bytes);
-  if (!before) return compress(bytes, encoding);
-  before[encoding] ??= compress(bytes, encoding);
+  if (!before) return compress(bytes, encoding, type);
+  before[encoding] ??= compress(bytes, encoding, type);
   return before[encoding];
 }
 
@@ -38,7 +43,8 @@ export function compressed(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buff
 function encoded(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   if (payload.length < WORTH_BYTES / MOST_BYTES_OF_A_CHARACTER) return payload;
-  if (reply.hasHeader('content-encoding') || !compressible.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+  const type = String(reply.getHeader('content-type') ?? '');
+  if (reply.hasHeader('content-encoding') || !compressible.test(type)) return payload;
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
   if (bytes.length < WORTH_BYTES) return payload;
   void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
@@ -46,7 +52,7 @@ function encoded(request: FastifyRequest, reply: FastifyReply, payload: unknown)
   // Already bytes at this point; returning the string would encode it again.
   if (!encoding) return bytes;
   void reply.header('content-encoding', encoding).removeHeader('content-length');
-  return compressed(bytes, encoding);
+  return compressed(bytes, encoding, type);
 }
 
 /** Compresses dynamically generated text (pages, JSON), off the main thread. Files are streamed and already compressed. */

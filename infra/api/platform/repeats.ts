@@ -100,7 +100,7 @@ export class Repeats {
       headers.push('vary', 'accept-encoding');
       const encoding = bestEncoding(request.headers['accept-encoding']);
       if (encoding) headers.push('content-encoding', encoding);
-      if (encoding) body = await compressed(answer, encoding);
+      if (encoding) body = await compressed(answer, encoding, 'application/json');
     }
     headers.push('content-length', String(Buffer.byteLength(body)));
     response.writeHead(200, headers).end(body);

@@ -119,6 +119,14 @@ hr{border:0;border-top:1px solid var(--line);margin:0}
 `.replace(/\n/g, '');
 
 /**
+ * What a page that opens at its top leaves out of its first frame, which is there sooner for it on a slow phone (R-SPEED-05): items of a list below the window, and
+ * of a row beside it. `infra/gateway/first-frame.js` marks that frame. The height is a guess for that one frame.
+ */
+const firstFrame =
+  '@media (max-height:1000px){:root[data-frame=first] [data-list]>li:nth-child(n+4){content-visibility:hidden;contain-intrinsic-height:260px}}' +
+  '@media (max-width:767.98px){:root[data-frame=first] [data-row]>li:nth-child(n+6){content-visibility:hidden}}';
+
+/**
  * Global styles: fonts, variables of both themes, reset and body type. Inlined in the HTML head, so the first frame already has its colours.
  * `<html data-theme>` is `day`, `night` or `auto` (follows the device); `data-brand="ads"` on any element switches its content to the advertisers' accent.
  * @param fontPrefix URL prefix of the {@link fontFiles}, with trailing slash: `/fonts/`
@@ -134,6 +142,7 @@ export function themeCss({ fontPrefix }: { fontPrefix: string }): string {
     `@media (prefers-color-scheme:dark){[data-theme=auto]{${nightRules}}}`,
     '[data-brand=ads]{--accent:var(--ads-accent);--accent-hover:var(--ads-accent-hover);--on-accent:var(--ads-on-accent);--accent-soft:var(--ads-accent-soft)}',
     base,
+    firstFrame,
   ].join('');
 }
 
