@@ -3,7 +3,7 @@
 // the new repository. The site puts its address and the names of its packages into site.json.
 const { existsSync, mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { copyTemplate } = require('./template.cjs');
+const { copyTemplate, nameFault } = require('./template.cjs');
 const { site, tools, kit } = require('./site.json');
 
 const [command, area = ''] = process.argv.slice(2);
@@ -13,7 +13,8 @@ const quit = (text) => {
 };
 if (command !== 'new')
   quit(`Usage: npx ${site}/gelistirici/yaprak-area.tgz new <mf-name>\nEverything else runs in the repository this makes: npx yaprak-area --help`);
-if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) quit("Give the area's name: mf- followed by lower-case letters, digits or hyphens.");
+const fault = nameFault(area);
+if (fault) quit(fault);
 const slug = area.slice(3);
 const folder = path.resolve(slug);
 if (existsSync(folder)) quit(`${folder} exists already.`);

@@ -7,6 +7,7 @@ import { publish } from './area/publish';
 import { type Site, showState, siteOf, step } from './area/release';
 import { serveArea } from './area/serve';
 import { entered, ownArea, ownSite, updatePackages } from './area/site';
+import { nameFault } from './area/template.cjs';
 
 const usage = `${packaged ? 'npx yaprak-area <command> [area]' : 'npm run area -- <command> <area>'}
 
@@ -21,8 +22,8 @@ ${packaged ? '  test     the tests\n  update   the packages of the version that 
   remove   <mf-name> <version> --reason "…"  takes the area, live with this version, off the air until a version is promoted
   list     <mf-name>                  versions, their health, what is live
 
-The last six talk to a running site: SITE_URL (${ownSite() ?? 'http://localhost:3000'}) and AREA_KEY, a publishing key from /y/alanlar. dev tells a site about the area with
-the same key; without one the site has to reach this machine.`;
+The last six talk to a running site: SITE_URL (${ownSite() ?? 'http://localhost:3000'}) and AREA_KEY, a publishing key from /y/alanlar. dev and serve tell a
+site about the area with the same key; without one the site has to reach this machine.`;
 
 /** What is said of one command in the help; all of it where there is no such command. */
 const helpFor = (command: string) => usage.split('\n').find((line) => line.startsWith(`  ${command} `)) ?? usage;
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
   const [command = '', ...rest] = positionals;
   const [area = '', version = ''] = packaged && !rest[0]?.startsWith('mf-') ? [ownArea(), ...rest] : rest;
   if (values.help || !command) return console.log(usage);
-  if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError(command, "Give the area's name: mf- followed by lower-case letters, digits or hyphens.");
+  if (!/^mf-[a-z0-9-]{1,40}$/.test(area)) throw new UsageError(command, nameFault(area));
   const needVersion = () => {
     if (!version) throw new UsageError(command, `Give the version: ${entered(command, area, '<version>')}`);
     return version;
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
     case 'dev':
       return developOnSite(area, values.site ?? process.env.SITE_URL ?? ownSite(), port(), process.env.AREA_KEY);
     case 'serve':
-      return serveArea(area, port());
+      return serveArea(area, port(), process.env.AREA_KEY ? site() : undefined);
     case 'publish':
       return publish(site(), area);
     case 'promote':

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteVersion } from '@yaprak/shared-kit/registry';
@@ -7,17 +9,24 @@ import { findOverride } from './override';
 
 const AREA = 'mf-deneme';
 const ORIGIN = 'http://localhost:3100';
+/** What runs on a machine that the site reaches. */
+let answer = '';
+const machine = createServer((_request, response) => void response.end(answer));
 const dist = mkdtempSync(path.join(os.tmpdir(), 'yaprak-dist-'));
 let api: TestApi;
 let admin: TestMember;
 let anahtar = '';
+let reached = '';
 beforeAll(async () => {
-  api = await startTestApi({ DIST_DIR: dist, AREA_ORIGINS: ORIGIN });
+  await new Promise<void>((resolve) => machine.listen(0, '127.0.0.1', resolve));
+  reached = `http://127.0.0.1:${(machine.address() as AddressInfo).port}`;
+  api = await startTestApi({ DIST_DIR: dist, AREA_ORIGINS: `${ORIGIN},${reached}` });
   admin = await api.member({ roles: ['admin'] });
   anahtar = (await api.post('v2/alan/anahtarOlustur', { alan: AREA, adi: 'Ekip', gun: 5 }, { session: admin })).body._sonuc.anahtar;
 });
 afterAll(async () => {
   await api?.stop();
+  machine.close();
   rmSync(dist, { recursive: true, force: true });
 });
 
@@ -55,6 +64,18 @@ test('[R-OPEN-10] an area on a machine that the site cannot reach is told by its
   });
   // Telling does not show it to anybody, whoever the team is.
   expect((await tryIt(await api.member())).status).toBe(403);
+});
+
+test('[R-OPEN-10] what runs by now where the site reaches it is tried, not what its team has told before; what answers there otherwise is no area', async () => {
+  const at = (version: string) => described({ version, entry: { href: `${reached}/${version}/remoteEntry.js`, integrity: '', bytes: 0 } });
+  const tried = async () => {
+    const { kod } = (await api.post('v2/alan/deneme', { adres: reached, dakika: 30 }, { session: admin })).body._sonuc;
+    return (await findOverride(api.db, kod))?.remote.version;
+  };
+  await offer(at('dev'), { adres: reached });
+  answer = JSON.stringify(at('1.0.0-built'));
+  expect(await tried()).toBe('1.0.0-built');
+  for (answer of ['<title>Another server</title>', '{"status":"ok"}', JSON.stringify(described())]) expect(await tried()).toBe('dev');
 });
 
 test.each<[string, () => ReturnType<typeof offer>, string]>([

@@ -20,12 +20,11 @@ function allowedOrigin(ctx: Ctx, address: string): string {
   return origin;
 }
 
-/** What a development server says of its area, with all files on that server. @throws Refusal */
-function acceptable(remote: RemoteVersion | null, origin: string): RemoteVersion {
-  if (!remote || !storable(remote) || manifestFaults(remote).length || schemaFaults(remote.declaration).length || !contractFits(remote.contract))
-    throw refuse('areaOverride');
+/** What a development server says of its area, with all files on that server; null if it cannot be shown. */
+function acceptable(remote: RemoteVersion | null, origin: string): RemoteVersion | null {
+  if (!remote || !storable(remote) || manifestFaults(remote).length || schemaFaults(remote.declaration).length || !contractFits(remote.contract)) return null;
   const files = [remote.entry, ...Object.values(remote.files).flat()];
-  if (files.some((file) => !URL.canParse(file.href, origin) || new URL(file.href, origin).origin !== origin)) throw refuse('areaOverride');
+  if (files.some((file) => !URL.canParse(file.href, origin) || new URL(file.href, origin).origin !== origin)) return null;
   return { ...remote, entry: { ...remote.entry, href: new URL(remote.entry.href, origin).href }, files: {} };
 }
 
@@ -45,7 +44,7 @@ function parsed(text: string): RemoteVersion | null {
 export async function offerArea(ctx: Ctx, area: string, address: string, description: string): Promise<Date> {
   const origin = allowedOrigin(ctx, address);
   const remote = acceptable(parsed(description), origin);
-  if (remote.name !== area || remote.declaration.name !== area) throw refuse('areaOverride');
+  if (!remote || remote.name !== area || remote.declaration.name !== area) throw refuse('areaOverride');
   const [conflict] = await claimsTaken(ctx.db, remote);
   if (conflict) throw refuse('areaArchive', { reason: conflict });
   const values = { manifest: JSON.stringify(remote), created_at: new Date(), expires_at: new Date(Date.now() + OFFER_MS) };
@@ -73,13 +72,15 @@ const askServer = (href: string): Promise<RemoteVersion | null> =>
     .catch(() => null);
 
 /**
- * Overrides the live remote with a development server's (offered by its team, else `<address>/remote.json`) for the browser that gets the code.
+ * Overrides the live remote with a development server's for the browser that gets the code: as `<address>/remote.json` says where the site reaches it, since
+ * another may run there by now than its team has told of, else as the team has told.
  * @throws Refusal
  */
 export async function startOverride(ctx: Ctx, address: string, minutes: number): Promise<{ kod: string; alan: string }> {
   const origin = allowedOrigin(ctx, address);
-  const offered = await newestOffer(ctx.db, origin);
-  const remote = acceptable(offered ? (offered.manifest as RemoteVersion) : await askServer(new URL(address).href), origin);
+  const running = acceptable(await askServer(new URL(address).href), origin);
+  const remote = running ?? acceptable(((await newestOffer(ctx.db, origin))?.manifest ?? null) as RemoteVersion | null, origin);
+  if (!remote) throw refuse('areaOverride');
   const kod = randomBytes(32).toString('base64url');
   await ctx.db
     .insertInto('area_overrides')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { frontPackages, readPackage } from '../../build/packages';
 import { faultsOf } from './check';
 import { template } from './new';
-import { copyTemplate, renamed } from './template.cjs';
+import { copyTemplate, nameFault, renamed } from './template.cjs';
 
 const areas = frontPackages().filter((pkg) => pkg.declaration);
 
@@ -87,4 +87,23 @@ test.each([
   ['"/sablon"', '"/kulup"'],
 ])('%s becomes %s', (before, after) => {
   expect(renamed(before, 'kulup')).toBe(after);
+});
+
+test.each(['mf-a', 'mf-okuma-kulubu', 'mf-kulup2', `mf-${'a'.repeat(40)}`])('[R-OPEN-09] an area may be called %s', (name) => {
+  expect(nameFault(name)).toBe('');
+});
+
+test.each([
+  ['mf-okuma-kulübü', 'mf-okuma-kulubu'],
+  ['mf-ÇIĞ ışık', 'mf-cig-isik'],
+  ['Okuma Kulübü', 'mf-okuma-kulubu'],
+  ['mf-3d', 'mf-d'],
+  ['mf--a', 'mf-a'],
+  ['mf-a--b-', 'mf-a-b'],
+])('[R-OPEN-09] an area cannot be called %s, whose code or address would not be valid; perhaps %s', (name, better) => {
+  expect(nameFault(name)).toMatch(new RegExp(`a to z.*; perhaps ${better}\\.$`));
+});
+
+test.each(['', 'mf-', 'mf-42', `mf-${'a'.repeat(41)}`, 'mf-книга'])('[R-OPEN-09] of %p one hears what a name is', (name) => {
+  expect(nameFault(name)).toMatch(/a to z, digits and single hyphens, a letter first, 43 in all\.$/);
 });

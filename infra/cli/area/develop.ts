@@ -6,6 +6,7 @@ import { hasStories, startDevServer } from '../../dev/dev-server';
 import { developedArea } from '../../dev/developed';
 import { siteConfig } from '../../dev/site-config';
 import { STORIES } from '../../dev/stories-config';
+import { requireFreePort } from './free-port';
 import { requirePackage } from './package';
 import { callSite } from './release';
 
@@ -27,6 +28,7 @@ export async function developOnSite(area: string, address: string | undefined, p
   if (!address || !URL.canParse(address)) throw new Error('Give the address of the site: dev --site https://…');
   const site = new URL(address);
   const pkg = checked(requirePackage(area));
+  await requireFreePort(port);
   const origin = `http://localhost:${port}`;
   const stories = hasStories(pkg);
   const tell = async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAreaSchema } from '../../build/area-schema';
 import { packaged, root } from '../../build/shared-packages';
-import { copyTemplate } from './template.cjs';
+import { copyTemplate, nameFault } from './template.cjs';
 
 /** The area that a new one is copied from. */
 export const template = path.join(root, 'infra/area-template');
@@ -10,6 +10,8 @@ export const template = path.join(root, 'infra/area-template');
 /** Creates a new area in this repository and registers it as a workspace. @throws Error if the name is taken */
 export function createArea(area: string): void {
   if (packaged) throw new Error('A repository of its own comes from the site: npx <its address>/gelistirici/yaprak-area.tgz new <mf-name>');
+  const fault = nameFault(area);
+  if (fault) throw new Error(fault);
   const folder = path.join(root, area);
   if (existsSync(folder)) throw new Error(`${area} exists already.`);
   copyTemplate(template, folder, area.slice(3));

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'tar';
 import { buildPackage } from '../../build/build-package';
@@ -23,9 +22,8 @@ export async function built(area: string): Promise<FrontPackage> {
 async function pack(pkg: FrontPackage): Promise<Buffer> {
   const cwd = outputFolder(pkg);
   const client = readdirSync(path.join(cwd, 'client')).filter((name) => /\.(js|json)(\.(br|gz))?$/.test(name));
-  const file = path.join(os.tmpdir(), `${pkg.name}-${pkg.version}.tar.gz`);
-  await create({ gzip: true, cwd, file, portable: true }, ['remote.json', 'server/area.cjs', ...client.map((name) => `client/${name}`)]);
-  return readFileSync(file);
+  // In memory: as a file it would stay behind, and be another's while they publish too.
+  return create({ gzip: true, cwd, portable: true }, ['remote.json', 'server/area.cjs', ...client.map((name) => `client/${name}`)]).concat();
 }
 
 /** Builds an area and uploads the version. */

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { outputFolder, publicPath } from '../../build/packages';
+import { requireFreePort } from './free-port';
 import { built } from './publish';
+import { callSite, type Site } from './release';
 
-/** Serves a built area from this machine, for one browser of a running site that lists this origin in AREA_ORIGINS. */
-export async function serveArea(area: string, port: number): Promise<void> {
+/**
+ * Serves a built area from this machine, for one browser of a running site that lists this origin in AREA_ORIGINS.
+ * @param site is told of the area; without it the site asks this machine itself
+ */
+export async function serveArea(area: string, port: number, site?: Site): Promise<void> {
+  await requireFreePort(port);
   const pkg = await built(area);
   const folder = outputFolder(pkg);
   const prefix = publicPath(pkg);
@@ -27,6 +34,15 @@ export async function serveArea(area: string, port: number): Promise<void> {
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = `http://localhost:${port}`;
+  if (site) {
+    const remote = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')) as RemoteVersion;
+    const tanim = JSON.stringify({ ...remote, files: {} });
+    await callSite(site, 'denemeSun', { alan: area, adres: address, tanim }).catch((error: unknown) => {
+      server.close();
+      throw error;
+    });
+  }
   console.log(`${area} ${pkg.version} is offered at ${address}.`);
-  console.log(`Start the site with AREA_ORIGINS=${address} and enter that address at /y/alanlar; Ctrl-C ends.`);
+  console.log(`A main administrator of a site with AREA_ORIGINS=${address} enters that address at /y/alanlar, under “Bu tarayıcıda dene”; Ctrl-C ends.`);
+  if (!site) console.log(`Without AREA_KEY, the site has to reach ${address} itself.`);
 }

@@ -18,4 +18,22 @@ function copyTemplate(template, folder, slug, up = { kit: '../shared-kit/', sett
   }
 }
 
-module.exports = { renamed, copyTemplate };
+const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const MOST = 43;
+// As near to a wish as a name may be: its letters without their marks, whatever else as a hyphen.
+const near = (wish) => {
+  const plain = wish.replace(/ı/g, 'i').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return `mf-${plain
+    .replace(/^mf-/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '')}`;
+};
+
+// Why an area cannot be called this: code and addresses are named after it. Empty if it can.
+function nameFault(wish) {
+  if (NAME.test(wish) && wish.length <= MOST) return '';
+  const better = near(wish);
+  return `An area's name is mf- and then a to z, digits and single hyphens, a letter first, ${MOST} in all${NAME.test(better) && better.length <= MOST ? `; perhaps ${better}` : ''}.`;
+}
+
+module.exports = { renamed, copyTemplate, nameFault };

@@ -55,7 +55,15 @@ export function AreaKeys({ keys }: { keys: PageData<'alanlar'>['anahtarlar'] }) 
             form.reset();
           }}
         >
-          <TextField name="alan" label={t('areas.area')} required limit={{ max: 43, pattern: '^mf-[a-z0-9-]{1,40}$' }} placeholder="mf-…" autoComplete="off" />
+          <TextField
+            name="alan"
+            label={t('areas.area')}
+            hint={t('areas.areaHint')}
+            required
+            limit={{ max: 43, pattern: '^mf-[a-z0-9-]{1,40}$' }}
+            placeholder="mf-…"
+            autoComplete="off"
+          />
           <TextField name="adi" label={t('areas.keyName')} hint={t('areas.keyHint', { gun: DAYS })} required limit={{ max: 80 }} />
           <SubmitButton form={form}>{t('areas.makeKey')}</SubmitButton>
         </Form>

@@ -193,6 +193,8 @@ test('[R-OPEN-09] a closed area says since when and why, can be promoted, and of
 test('shows a new key once', async () => {
   await show({ 'v2/alan/anahtarOlustur': () => ({ anahtar: 'gizli-anahtar-0123456789', liste: [] }) });
   const form = screen.getByRole('form', { name: 'Yeni anahtar' });
+  // What an area may be called is said before it is asked for.
+  expect(within(form).getByLabelText(/^Alan/)).toHaveAccessibleDescription(/a–z, rakam/);
   fireEvent.change(within(form).getByLabelText(/^Alan/), { target: { value: 'mf-kulup' } });
   fireEvent.change(within(form).getByLabelText(/Anahtarın adı/), { target: { value: 'Kulüp' } });
   fireEvent.click(within(form).getByRole('button'));
