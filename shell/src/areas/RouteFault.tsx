@@ -1,12 +1,21 @@
 import { ButtonLink, Column, EmptyState, ErrorState, Page, siteAddress, useAppSelector, useSelf, useTranslation } from '@yaprak/shared-kit';
 import { isPassing, isSlowLine, type LiveArea, ownLine, retryPause, useTitle } from '@yaprak/shared-kit/host';
-import { useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { onTheWay } from '../account/return-address';
 import { reportError } from '../boot/report';
 import { useReconnected } from '../chrome/use-reconnected';
 import { AreaLoadError } from './area-source';
 import { fault } from './fault';
+
+/** Without it, there is none. */
+const NewAddress = lazy(() =>
+  import(/* webpackChunkName: "late-notices" */ './NewAddress').catch(() => ({
+    default: ({ children }: { pathname: string; children: ReactNode }) => children,
+  })),
+);
+/** On the server none. */
+const loadedAt = globalThis.location?.pathname;
 
 /** Addresses of what members write, some of it for their followers alone. */
 const byMembers = /^\/(gonderi|yorum|video|hikaye)\//;
@@ -70,8 +79,16 @@ export function RouteFault({ area }: { area?: LiveArea }) {
     return () => clearTimeout(timer);
   }, [error]);
 
-  if (answered && (error.status === 404 || error.status === 410))
-    return <NotFound message={message} hidden={error.status === 404 && byMembers.test(pathname)} />;
+  if (answered && (error.status === 404 || error.status === 410)) {
+    const none = <NotFound message={message} hidden={error.status === 404 && byMembers.test(pathname)} />;
+    // Where the document was loaded the site has just said itself that there is none.
+    if (!loadedAt || pathname === loadedAt) return none;
+    return (
+      <Suspense fallback={null}>
+        <NewAddress pathname={pathname}>{none}</NewAddress>
+      </Suspense>
+    );
+  }
   if (answered && error.status === 403) {
     return (
       <Page {...fault}>

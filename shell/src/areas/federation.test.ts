@@ -107,6 +107,22 @@ test.each([
   expect([fetches.mock.calls.length, (noteLoad as jest.Mock).mock.calls.length]).toEqual([0, 0]);
 });
 
+test('[R-ERR-39] what a script threw while it was evaluated is why its area does not load, not that nothing came of it', async () => {
+  const area = version('3.0.0');
+  announceAreas({ revision: '1', areas: [area] });
+  const boom = new Error('boom at boot');
+  const ofAnother = new Error('not of this area');
+  dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/_mfe/mf-x/2.9.0/entry.js`, error: ofAnother }));
+  load.mockRejectedValue(lost);
+  live = [area];
+  expect(await fetched(area)).toBe(lost);
+  load.mockImplementation(async () => {
+    dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/_mfe/mf-x/3.0.0/entry.js`, error: boom }));
+    throw lost;
+  });
+  expect(await fetched(area)).toBe(boom);
+});
+
 test('after a failure the currently live version is loaded, not the failed one', async () => {
   live = [version('9.0.0', { name: 'mf-y' }), version('1.1.0')];
   load.mockRejectedValueOnce(lost).mockResolvedValueOnce(exported);

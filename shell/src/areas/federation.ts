@@ -1,8 +1,9 @@
 import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type AreaModule, contractFits, type LiveArea, type Registry } from '@yaprak/shared-kit/host';
 import { AreaLoadError } from './area-source';
+import { freshRegistry } from './fresh-registry';
 import { noteLoad } from './loaded';
-import { createScript, learnIntegrity } from './script-guard';
+import { bare, createScript, learnIntegrity } from './script-guard';
 
 /** Timeout per script, in ms. */
 const SCRIPT_TIMEOUT = 8000;
@@ -25,25 +26,28 @@ const scriptPlugin: ModuleFederationRuntimePlugin = {
 /** Registers the areas with the federation runtime; downloads nothing. */
 export function announceAreas(registry: Registry): void {
   learnIntegrity(registry);
+  window.addEventListener('error', listenToScripts);
   for (const area of registry.areas) if (area.version === IN_DEVELOPMENT) developedAt.add(originOf(area.entry.href));
   registerPlugins([scriptPlugin]);
   registerRemotes(registry.areas.map((a) => ({ name: a.container, entry: a.entry.href })));
 }
 
+/** What scripts threw while they were evaluated, by their address: the federation runtime hears only that nothing came of them. */
+const thrown = new Map<string, unknown>();
+function listenToScripts({ filename, error }: ErrorEvent): void {
+  if (filename) thrown.set(bare(filename), error);
+}
+
 async function loadOnce(area: LiveArea): Promise<AreaModule> {
   if (!contractFits(area.contract)) throw new AreaLoadError(area.name, area.version, 'contract', new Error(`contract ${area.contract}`));
   const asked = performance.now();
-  const module = await loadRemote<AreaModule>(`${area.container}/area`, { from: 'runtime' });
+  const module = await loadRemote<AreaModule>(`${area.container}/area`, { from: 'runtime' }).catch((error: unknown) => {
+    throw thrown.get(bare(area.entry.href)) ?? error;
+  });
   // A module that threw during evaluation arrives empty.
   if (!module || Object.keys(module).length === 0) throw new AreaLoadError(area.name, area.version, 'contract', new Error('the area exports nothing'));
   noteLoad(area, performance.now() - asked);
   return module;
-}
-
-async function freshRegistry(): Promise<Registry | null> {
-  return fetch('/registry.json', { cache: 'no-store' })
-    .then((r) => r.json() as Promise<Registry>)
-    .catch(() => null);
 }
 
 /**

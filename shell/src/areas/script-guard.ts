@@ -2,7 +2,8 @@ import type { Registry } from '@yaprak/shared-kit/host';
 
 /** Integrity by URL without query: a retried URL must not lose its hash. */
 const hashes = new Map<string, string>();
-const bare = (url: string) => {
+/** A script's address without its query. */
+export const bare = (url: string) => {
   const { origin, pathname } = new URL(url, location.href);
   return origin + pathname;
 };

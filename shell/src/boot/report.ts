@@ -3,11 +3,18 @@ import { pageCodeField } from './boot-data';
 import { deviceCode } from './device';
 
 const reported = new Set<string>();
+const MOST = 2000;
+
+/** Where an error arose, and what caused it: of an area that does not load, that alone tells its team why. */
+function traceOf({ stack = '', cause }: Error): string {
+  // Some browsers leave the message out of the stack, others begin with it.
+  return cause instanceof Error ? `${stack.slice(0, MOST / 2)}\ncaused by: ${cause}\n${cause.stack}`.slice(0, MOST) : stack.slice(0, MOST);
+}
 
 /** Reports a browser error with its area and version (R-ERR-39); each message once per tab, without user input. */
 export function reportError(error: unknown, area?: Pick<LiveArea, 'name' | 'version'>): void {
   if (typeof window === 'undefined') return;
-  const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: '' };
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   const key = `${area?.name}:${name}:${message}`;
   if (reported.has(key) || reported.size > 20) return;
   reported.add(key);
@@ -17,7 +24,7 @@ export function reportError(error: unknown, area?: Pick<LiveArea, 'name' | 'vers
     surum: area?.version ?? '',
     tur: 'hata',
     mesaj: `${name}: ${message}`.slice(0, 500),
-    yigin: (stack ?? '').slice(0, 2000),
+    yigin: error instanceof Error ? traceOf(error) : '',
     adres: location.pathname,
     ...pageCodeField(),
   });
