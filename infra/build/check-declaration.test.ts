@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { areaSchemaFile, areaSchemaText } from './area-schema';
 import { declarationFaults } from './check-declaration';
+import { schemaFaults } from './declaration-schema';
 import { type FrontPackage, frontPackages } from './packages';
 
 const feed = frontPackages().find((p) => p.name === 'mf-feed') as FrontPackage;
@@ -26,4 +27,32 @@ test.each<[string, object, RegExp]>([
   ['a guard with an unknown permission', { routes: [{ ...declared.routes[0], guard: { permission: 'king' } }] }, /allowed values/],
 ])('%s fails the build', (_what, change, message) => {
   expect(declarationFaults(changed(change)).join('\n')).toMatch(message);
+});
+
+const pathFaults = (path: string) => schemaFaults({ ...declared, routes: [{ path, export: 'XPage' }] });
+
+test.each(['/', '/kulup', '/kulup/okurlar-2', '/kulup/:id', '/:kadi/kulup', '/kulup/:id/:bolum?/:s?', '/kulup/*'])(
+  '[R-OPEN-09] %s may be the address of a page',
+  (path) => {
+    expect(pathFaults(path)).toEqual([]);
+  },
+);
+
+test.each([
+  '/okuma-kulübü',
+  '/okuma kulubu',
+  '/kulup?s=1',
+  '/kulup#s',
+  '/kulup?',
+  '/kulup/',
+  '//kulup',
+  '/kulup//x',
+  '/:a?/kulup',
+  '/*',
+  '/kulup/*/x',
+  '/..',
+  'kulup',
+  '',
+])('[R-OPEN-09] %p, which no reader would reach, is no address of a page, and what is one is said', (path) => {
+  expect(pathFaults(path)).toEqual([expect.stringMatching(/^\/routes\/0\/path is none of this kind: Address: fixed parts of a to z/)]);
 });

@@ -1,13 +1,19 @@
 import { AreaDeclarationSchema } from '@yaprak/shared-kit/declaration';
 import type { RemoteVersion } from '@yaprak/shared-kit/registry';
-import Ajv, { type ValidateFunction } from 'ajv';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+
+/** A pattern says nothing to whoever reads it; what stands beside it in the schema does. */
+function inWords({ instancePath, keyword, message, parentSchema }: ErrorObject): string {
+  const wanted = keyword === 'pattern' ? (parentSchema as { description?: string } | undefined)?.description : undefined;
+  return wanted ? `${instancePath} is none of this kind: ${wanted}` : `${instancePath} ${message}`;
+}
 
 /** Compiled when first asked for: most processes that load this never see a declaration. */
 const validates = (schema: object) => {
   let compiled: ValidateFunction | undefined;
   return (value: unknown): string[] => {
-    compiled ??= new Ajv({ allErrors: true, strict: false }).compile(schema);
-    return compiled(value) ? [] : (compiled.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    compiled ??= new Ajv({ allErrors: true, strict: false, verbose: true }).compile(schema);
+    return compiled(value) ? [] : (compiled.errors ?? []).map(inWords);
   };
 };
 

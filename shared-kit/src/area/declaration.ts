@@ -45,7 +45,11 @@ export const AreaDeclarationSchema = Type.Object(
     routes: Type.Array(
       Type.Object(
         {
-          path: Type.String({ pattern: '^/' }),
+          path: Type.String({
+            pattern: '^/$|^(/[A-Za-z0-9][A-Za-z0-9._~-]*|/:[A-Za-z][A-Za-z0-9]*)+(/:[A-Za-z][A-Za-z0-9]*\\?)*(/\\*)?$',
+            description:
+              'Address: fixed parts of a to z, digits, ".", "_", "~" and "-" without marks; parameters :name, at the end also :name?; /* for any more.',
+          }),
           export: Name,
           title: optional(Type.String({ description: 'Key in the own texts, shown until the page knows its title.' })),
           guard: optional(Guard),
