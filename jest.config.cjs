@@ -6,7 +6,11 @@ const { workspaces } = require('./package.json');
 
 const common = { rootDir: __dirname, ...shared };
 
-const browserPackages = [...workspaces.filter((name) => name !== 'infra' && fs.existsSync(path.join(__dirname, name, 'src'))), 'infra/area-template'];
+const browserPackages = [
+  ...workspaces.filter((name) => name !== 'infra' && fs.existsSync(path.join(__dirname, name, 'src'))),
+  'infra/area-template',
+  'infra/dev',
+];
 
 /** What runs in the browser as two projects, jsdom for what needs a document and Node for pure rules; `infra`; and the site as a whole. */
 module.exports = {
@@ -24,7 +28,7 @@ module.exports = {
       testMatch: ['**/*.test.ts'],
       setupFilesAfterEnv: [secondTry],
       moduleNameMapper: { '^@node-rs/argon2$': '<rootDir>/infra/testing/cheap-argon2.cjs' },
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/', '/area-template/'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/site-tests/', '/area-template/', '/infra/dev/'],
       // Components are drawn on the server too.
       transform: { '\\.tsx$': swc(true), '\\.m?[jt]sx?$': swc(false) },
     },
