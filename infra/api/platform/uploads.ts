@@ -32,7 +32,12 @@ export interface Received {
 }
 
 /** Fields of files held in memory that are no images, with their maximum bytes. */
-const documentBytes: Readonly<Record<string, number>> = { kitaplik: 20 * 1024 * 1024, parca: 1024 * 1024, altyazi: limits.captions.bytes };
+const documentBytes: Readonly<Record<string, number>> = {
+  kitaplik: 20 * 1024 * 1024,
+  parca: 1024 * 1024,
+  altyazi: limits.captions.bytes,
+  arsiv: 10 * 1024 * 1024,
+};
 /** Audio and video fields with their maximum bytes; all other fields are images, held in memory. */
 export const recordingBytes: Readonly<Record<string, number>> = { sesadresi: limits.voice.bytes, videoadresi: limits.video.bytes };
 

@@ -27,6 +27,14 @@ describe('[R-OPEN-09] a refused release', () => {
     await expect(refused()).rejects.toThrow(/^AREA_KEY: Too short\.\nthe version: Too long\.$/);
   });
 
+  test('for its size says how large it is', async () => {
+    answer = { hata: 1, hataKodu: 'tooLarge', hataMesaji: 'What you sent is too large.' };
+    const site = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'k' };
+    await expect(callSite(site, 'yayinla', { alan: 'mf-a' }, new Blob(['x'.repeat(1_572_864)]))).rejects.toThrow(
+      /^The archive is 1\.5 MB, more than the site takes/,
+    );
+  });
+
   test("says the site's reason", async () => {
     answer = { hata: 1, hataMesaji: 'You may not release this area.' };
     await expect(refused()).rejects.toThrow(/^You may not release this area\.$/);
@@ -41,6 +49,12 @@ describe('[R-OPEN-09] a refused release', () => {
 test('[R-OPEN-09] a release goes on while the site restarts', async () => {
   const hatalar = [
     { mesaj: 'x is not a function', yigin: 'TypeError: x is not a function\n    at Clubs (clubs.js:1:20)', sayi: 4, son: '2026-01-05T10:00:00.000Z' },
+    {
+      mesaj: 'YPR-101',
+      yigin: 'AreaLoadError: YPR-101\n    at main.js:1:2\ncaused by: Error: boom\nError: boom\n    at entry.js:3:4',
+      sayi: 2,
+      son: '2026-01-05T10:00:00.000Z',
+    },
   ];
   const version = { surum: '2', sozlesme: '1.1', yayinlandi: '2026-01-05T10:00:00.000Z', giris: 1, sayfa: 1, yukleme: 9, hatali: 4, hatalar };
   const state = { alan: 'mf-a', sahip: 'team', canli: '2', yuzde: 0, surumler: [version] };
@@ -58,6 +72,8 @@ test('[R-OPEN-09] a release goes on while the site restarts', async () => {
   const lines = said.mock.calls.flat().join('\n');
   expect(lines).toContain(`${url} serves mf-a 2 after`);
   expect(lines).toContain('errors of 2 in the last seven days:\n  4 × x is not a function\n      at Clubs (clubs.js:1:20)');
+  // Of an area that does not load: why, not where the shell noticed.
+  expect(lines).toContain('  2 × YPR-101\n      caused by: Error: boom\n      at entry.js:3:4');
   expect(registries).toEqual([]);
   jest.restoreAllMocks();
   server.closeAllConnections();

@@ -39,6 +39,10 @@ export async function callSite<R>({ url, key }: Site, name: string, input: Recor
   const answer = (await response.json().catch(() => ({}))) as { _sonuc?: R; hataKodu?: string; hataMesaji?: string; alanlar?: Record<string, string> };
   if (!response.ok || !answer._sonuc) {
     if (answer.hataKodu === 'conflict') throw new Error('That is not what the site serves now, and nothing was changed: `list` says what is.');
+    if (answer.hataKodu === 'tooLarge' && file)
+      throw new Error(
+        `The archive is ${(file.size / 1_048_576).toFixed(1)} MB, more than the site takes: leave out what is large, such as data and pictures in code.`,
+      );
     const faults = Object.entries(answer.alanlar ?? {}).map(([field, fault]) => `${entries[field] ?? field}: ${fault}`);
     throw new Error(faults.length ? faults.join('\n') : (answer.hataMesaji ?? `${url} answered ${response.status}.`));
   }
@@ -76,6 +80,16 @@ async function untilServed(url: string, { alan, canli, kanarya, yuzde }: AreaSta
   return Date.now() - started;
 }
 
+/** The line in which an error arose, and what caused it. */
+function whereFrom(stack = ''): string[] {
+  const lines = stack.split('\n').map((line) => line.trim());
+  // The cause's own stack may begin with its words once more.
+  const cause = lines.findIndex((line) => line.startsWith('caused by: '));
+  if (cause < 0) return lines.slice(1, 2).filter(Boolean);
+  const [said = '', ...its] = lines.slice(cause);
+  return [said, ...its.filter((line) => line && !said.endsWith(line)).slice(0, 1)];
+}
+
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 function print(state: AreaState): void {
   const closed = state.kapatildi ? `closed on ${state.kapatildi.slice(0, 16).replace('T', ' ')}: ${state.kapatmaNedeni}` : 'nothing live';
@@ -97,7 +111,7 @@ function print(state: AreaState): void {
   );
   for (const { surum, hatalar = [] } of state.surumler) {
     if (hatalar.length) console.log(`errors of ${surum} in the last seven days:`);
-    for (const { mesaj, sayi, yigin } of hatalar) console.log(`  ${sayi} × ${mesaj}${yigin ? `\n      ${yigin.split('\n')[1]?.trim() ?? ''}` : ''}`);
+    for (const { mesaj, sayi, yigin } of hatalar) console.log([`  ${sayi} × ${mesaj}`, ...whereFrom(yigin)].join('\n      '));
   }
 }
 
