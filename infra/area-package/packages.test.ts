@@ -28,6 +28,9 @@ test('[R-OPEN-09] the packages for area teams hold every file that theirs need',
   ] as const) {
     await extract({ file: path.join(folder, OFFERED, name), cwd: folder });
     expect(missing(path.join(folder, 'package')).filter((fault) => !allowed.test(fault))).toEqual([]);
+    // What a development server keeps of an installed package counts until another version is installed.
+    const { version } = JSON.parse(readFileSync(path.join(folder, 'package/package.json'), 'utf8')) as { version: string };
+    expect(`${name} ${version}`).toMatch(/-([0-9a-f]{8})\.tgz \d+\.\d+\.\d+-p\1$/);
     rmSync(path.join(folder, 'package'), { recursive: true });
   }
 });

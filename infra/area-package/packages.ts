@@ -138,6 +138,13 @@ const hashOf = (folder: string) => {
   return hash.digest('hex').slice(0, 8);
 };
 
+/** Gives each content a version of its own: compilers keep what they made of an installed package until its version changes. */
+function nameVersion(file: string, hash: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  // A letter first: digits alone with a zero before them are no version.
+  writeFileSync(file, JSON.stringify({ ...manifest, version: `${manifest.version}-p${hash}` }, null, 1));
+}
+
 /** Packs a folder as npm expects it: everything below `package/`. The same content gives the same bytes. */
 export async function packFolder(parent: string, file: string): Promise<void> {
   await create({ gzip: true, cwd: parent, file, portable: true, noMtime: true }, ['package']);
@@ -156,7 +163,9 @@ export async function buildAreaPackages(dist = distFolder): Promise<AreaPackages
     try {
       mkdirSync(path.join(work, 'package'));
       lay(path.join(work, 'package'));
-      const file = `${name}-${hashOf(path.join(work, 'package'))}.tgz`;
+      const hash = hashOf(path.join(work, 'package'));
+      nameVersion(path.join(work, 'package/package.json'), hash);
+      const file = `${name}-${hash}.tgz`;
       if (!existsSync(path.join(target, file))) {
         await packFolder(work, path.join(work, file));
         renameSync(path.join(work, file), path.join(target, file));
