@@ -1,12 +1,12 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { chromiumPath } from '../testing/chromium';
-import { ffmpegPath } from '../testing/ffmpeg';
-import { redisPath } from '../testing/redis';
 import { machineSlowness } from '../testing/timeouts.cjs';
-import { varnishPath } from '../testing/varnish';
 import { type Count, type Run, runSideBySide, type Step } from './side-by-side';
+import type { Tool } from './tools';
 
 /**
  * `npm test`: every check of the project; the last line counts the tests. `npm test -- lint unit` runs only the named steps. What needs the built product
@@ -14,6 +14,7 @@ import { type Count, type Run, runSideBySide, type Step } from './side-by-side';
  */
 const root = path.resolve(__dirname, '../..');
 const reports = path.join(root, 'test-results');
+const execute = promisify(execFile);
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
 /** A check without tests of its own counts as one. */
@@ -69,39 +70,36 @@ async function browser(run: Run, ...selection: string[]): Promise<Count> {
   return { passed: stats.expected + stats.flaky, failed: failed || (ok ? 0 : 1), again: (runAgain) => browser(runAgain, '--last-failed') };
 }
 
-const lanes: Step[][] = [
+/** Which programs the steps need besides Node. */
+const toolsOf: Readonly<Record<string, readonly Tool[]>> = { unit: ['ffmpeg'], site: ['redis', 'varnish', 'chromium'], browser: ['chromium'] };
+
+/** Installs, beside the first steps, what the chosen ones need and the machine lacks. @returns what it said */
+async function provide(names: readonly string[]): Promise<string> {
+  const needed = new Set(names.flatMap((name) => toolsOf[name] ?? []));
+  if (!needed.size) return '';
+  const { stdout, stderr } = await execute(process.execPath, ['infra/cli/run.mjs', 'infra/cli/tools.ts', ...needed], { cwd: root, maxBuffer: 1e8 });
+  return stdout + stderr;
+}
+
+/** @param tools what installs the programs that steps wait for */
+const lanesWith = (tools: Promise<unknown>): Step[][] => [
   [
     { name: 'typecheck', run: (run) => script(run, 'infra/cli/typecheck.ts') },
     { name: 'lint', run: async (run) => check(await run(bin('biome'), ['check', '--max-diagnostics=40', '.'])) },
-    { name: 'unit', run: (run) => jest(run, 'unit', '--ignoreProjects', 'site') },
+    { name: 'unit', run: (run) => tools.then(() => jest(run, 'unit', '--ignoreProjects', 'site')) },
   ],
   [
     { name: 'build', run: (run) => script(run, 'infra/cli/build.ts') },
     // The whole product in processes of its own.
-    { name: 'site', after: 'build', run: (run) => jest(run, 'site', '--selectProjects', 'site') },
-    { name: 'browser', after: 'build', run: (run) => browser(run) },
+    { name: 'site', after: 'build', run: (run) => tools.then(() => jest(run, 'site', '--selectProjects', 'site')) },
+    { name: 'browser', after: 'build', run: (run) => tools.then(() => browser(run)) },
   ],
 ];
-
-/** Installs what the steps need and the machine lacks. The tests that need what cannot be installed fail and say so; the others still run. */
-function provide(names: readonly string[]): void {
-  const needs = (...steps: string[]) => steps.some((step) => names.includes(step));
-  const needed = [
-    ...(needs('unit') ? [ffmpegPath] : []),
-    ...(needs('site') ? [redisPath, varnishPath] : []),
-    ...(needs('site', 'browser') ? [chromiumPath] : []),
-  ];
-  for (const find of needed) {
-    try {
-      find({ install: true });
-    } catch (error) {
-      console.error((error as Error).message);
-    }
-  }
-}
+const known = lanesWith(Promise.resolve())
+  .flat()
+  .map(({ name }) => name);
 
 async function main(): Promise<void> {
-  const known = lanes.flat().map(({ name }) => name);
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length) {
@@ -110,9 +108,12 @@ async function main(): Promise<void> {
   }
   const names = asked.length ? asked : known;
   mkdirSync(reports, { recursive: true });
-  provide(names);
   console.log(`Limits of time are multiplied by ${machineSlowness()}: so much slower is this machine than the one they were set on, and as busy as it is now.`);
-  const chosen = lanes.map((lane) => lane.filter(({ name }) => names.includes(name)));
+  const tools = provide(names).then(
+    (said) => process.stdout.write(said),
+    (error: unknown) => console.error(error),
+  );
+  const chosen = lanesWith(tools).map((lane) => lane.filter(({ name }) => names.includes(name)));
   const { passed, failed } = await runSideBySide(chosen, root, (chunk) => process.stdout.write(chunk), Boolean(process.env.CI));
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);
