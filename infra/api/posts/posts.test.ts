@@ -91,6 +91,26 @@ describe('sharing', () => {
     expect(await api.db.selectFrom('shelf_entries').selectAll().where('member_id', '=', ayse.id).execute()).toEqual([]);
   });
 
+  test('[R-WRITE-02] a quote cannot stand far beyond the last page of the longest edition, shared or edited; somewhat beyond it may', async () => {
+    const session = await api.member();
+    const work = await api.db.insertInto('works').values({ title: 'Kısa' }).returning('id').executeTakeFirstOrThrow();
+    const edition = async (pages: number | null, is_main = false) =>
+      (await api.db.insertInto('books').values({ work_id: work.id, title: 'Kısa', slug: 'kisa', pages, is_main }).returning('id').executeTakeFirstOrThrow()).id;
+    const kitapId = await edition(null, true);
+    const quote = (metin: string, sayfa?: number) =>
+      api.post('v2/gonderi/paylas', { turu: 'alinti', kitapId, metin, ...(sayfa ? { sayfa } : {}) }, { session });
+    // Nobody knows how long it is.
+    expect((await quote('Bir söz, bin yaprak.', 9999)).status).toBe(200);
+    await edition(80);
+    await edition(100);
+    expect((await quote('İki söz.', 201)).body.alanlar).toEqual({ sayfa: 'Bu kitabın bilinen en uzun baskısı 100 sayfa.' });
+    const { id } = (await quote('Üç söz.', 200)).body._sonuc.gonderi;
+    const edit = (sayfa?: number) => api.post('v2/gonderi/duzenle', { id, metin: 'Dört söz.', ...(sayfa ? { sayfa } : {}) }, { session });
+    expect((await edit(2000)).body.alanlar).toHaveProperty('sayfa');
+    await api.db.updateTable('posts').set({ page: 2000 }).where('id', '=', id).execute();
+    expect([(await edit(2000)).status, (await edit()).status]).toEqual([200, 200]);
+  });
+
   test.each([
     ['a review without a book', { turu: 'inceleme', metin: review }, 'bookNeeded'],
     ['a book that does not exist', { turu: 'alinti', metin: 'Bir söz.', kitapId: 999_999 }, 'bookNotFound'],

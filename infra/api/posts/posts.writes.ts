@@ -19,6 +19,7 @@ import { type Ctx, invalid, type Lang, refuse, setRow } from '../platform';
 import { fieldFault } from '../platform/field-names';
 import { requireUsed } from '../platform/validation';
 import { insertPost } from './insert-post';
+import { judgePage } from './quote-page';
 import { rateByReview } from './review-rating';
 import { type Resembled, similarReview } from './similar';
 import { justShared } from './twin';
@@ -59,6 +60,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<P
   if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
   const subject = await subjectOf(ctx.db, ctx.input);
   const { work_id, book_id } = subject;
+  await judgePage(ctx.db, work_id, sayfa);
   if (gonderiId) await reachable(ctx, gonderiId);
   const pictures = await ownPictures(ctx, resimler);
   const content = {
@@ -113,6 +115,8 @@ export async function editPost(ctx: Ctx<Input<'v2/gonderi/duzenle'>>): Promise<v
   if (post.kind !== 'inceleme' && post.kind !== 'alinti' && post.kind !== 'ileti') throw refuse('forbidden');
   checkText(ctx, post.kind, metin);
   requireOfKind(post.kind, ctx.input, ctx.lang);
+  // What was shared before stays as it is while its words are mended.
+  if (sayfa !== (post.page ?? undefined)) await judgePage(ctx.db, post.work_id, sayfa);
   const pictures = await ownPictures(ctx, resimler);
   const read = await readText(ctx.db, { text: metin, authorId: ctx.self.id, site: ctx.config.siteUrl });
   await ctx.db
@@ -169,7 +173,21 @@ export async function own(ctx: Ctx, id: number, { work = false } = {}) {
   if (about?.work_id) await lockWork(ctx.db, about.work_id);
   const post = await ctx.db
     .selectFrom('posts')
-    .select(['id', 'kind', 'author_id', 'work_id', 'book_id', 'topic_id', 'topic_only', 'chapter_id', 'archived_at', 'hidden_at', 'created_at', 'marks'])
+    .select([
+      'id',
+      'kind',
+      'author_id',
+      'work_id',
+      'book_id',
+      'topic_id',
+      'topic_only',
+      'chapter_id',
+      'archived_at',
+      'hidden_at',
+      'created_at',
+      'marks',
+      'page',
+    ])
     .where('id', '=', id)
     .where('author_id', '=', ctx.self.id)
     .where('deleted_at', 'is', null)

@@ -22,6 +22,7 @@ export const catalogueErrors = {
   ),
   futureDate: field('Bu tarih henüz gelmedi.', 'This date has not come yet.'),
   pageBeyond: field('Bu baskı {n} sayfa.', 'This edition has {n} pages.'),
+  quoteBeyond: field('Bu kitabın bilinen en uzun baskısı {n} sayfa.', 'The longest known edition of this book has {n} pages.'),
   percentBeyond: field('Yüzde 100’ü aşamaz.', 'It cannot be more than 100 percent.'),
   minuteBeyond: field('Bu kayıt {n} dakika.', 'This recording has {n} minutes.'),
   onlyForMinutes: field('Toplam dakika yalnızca dakika ile yazılır.', 'The length goes with minutes only.'),
