@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { aBook, aReader, show } from '../testing/show';
@@ -107,6 +107,17 @@ describe('what a book says first, and what stands beside it', () => {
     unmount();
     await show(path, { self: null, pages: page({ aciklama: 'Bir adam İstanbul’da yürür.', aciklamaDili: 'tr' }) });
     expect(screen.queryByText(/^Tanıtım/)).toBeNull();
+  });
+
+  test('[R-READ-02] [R-CONST-06] how far one has come is asked again on coming back: it may have been told in another tab', async () => {
+    let sayfa = 40;
+    const kitap = aBook({ okuma: { raf: 'okuyorum' } });
+    await show(path, { pages: page({ kitap }), answers: { 'v2/okuma/liste': () => ({ liste: [{ id: 3, bitti: 0 as const, sayfa, yuzde: sayfa }] }) } });
+    expect(await screen.findByText('40. sayfa · %40')).toBeVisible();
+    sayfa = 50;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('50. sayfa · %50')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: /okunan kısım/ })).toHaveAttribute('aria-valuenow', '50');
   });
 
   test('[R-BOOK-22] a shelved book offers its reading record beside the shelf, another one in the menu', async () => {

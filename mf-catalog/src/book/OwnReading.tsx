@@ -11,7 +11,8 @@ export function OwnReading({ book }: { book: { id: number; adi: string } }) {
   const { t } = useTranslation('mf-catalog');
   const open = useModal();
   const reached = useReached();
-  const { data } = useReadingsQuery({ kitapId: book.id });
+  // It may have been told in another tab meanwhile.
+  const { data } = useReadingsQuery({ kitapId: book.id }, { refetchOnFocus: true });
   const running = data?.liste.find((reading) => !reading.bitti);
   return (
     <Place>

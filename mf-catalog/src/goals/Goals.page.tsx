@@ -26,7 +26,7 @@ export const loader = pageLoader('hedefler', () => ({}));
 /** `/hedefler`: the reader's goals, running ones first (R-GOAL-03, R-GOAL-04). */
 export default function GoalsPage() {
   const { t } = useTranslation('mf-catalog');
-  const { hedefler, seri } = usePage<'hedefler'>().veri;
+  const { hedefler, seri } = usePage<'hedefler'>({ refetchOnFocus: true }).veri;
   const open = useModal();
   const self = useSelf();
   const today = dayKey(Date.now());

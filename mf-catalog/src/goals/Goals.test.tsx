@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextPress, noConnection, refusal } from '@yaprak/shared-kit/testing';
 import { aBook, open, show } from '../testing/show';
@@ -153,5 +153,34 @@ describe('setting a goal', () => {
     expect(first).toHaveAttribute('href', '/kitap/huzur--7');
     expect(again?.parentElement).toHaveTextContent(/Yeniden$/);
     expect(within(dialog).getByText('6 / 24')).toBeVisible();
+  });
+});
+
+describe('days', () => {
+  const streak = { gun: 3, enUzun: 3, bugun: 1 as const };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('[R-READ-09] begin by Istanbul time, which is said where the clock shows another one', async () => {
+    const said = () => screen.queryByText('Günler İstanbul saatiyle başlar ve biter.');
+    const hours = jest.spyOn(Date.prototype, 'getHours');
+    hours.mockImplementation(function (this: Date) {
+      return (this.getUTCHours() + 3) % 24;
+    });
+    const { unmount } = await show('/hedefler', { pages: { hedefler: { hedefler: [], turler: [], seri: streak } } });
+    expect(said()).toBeNull();
+    unmount();
+    hours.mockImplementation(function (this: Date) {
+      return (this.getUTCHours() + 14) % 24;
+    });
+    await show('/hedefler', { pages: { hedefler: { hedefler: [], turler: [], seri: streak } } });
+    expect(said()).toBeVisible();
+  });
+
+  test('[R-GOAL-04] [R-CONST-06] a goal shows what was read in another tab on coming back', async () => {
+    let yapilan = 6;
+    await show('/hedefler', { pages: { hedefler: () => ({ hedefler: [aGoal({ yapilan })], turler: [] }) } });
+    yapilan = 12;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('%50')).toBeVisible();
   });
 });

@@ -1,10 +1,12 @@
 import { Button, Card, Facts, Meta, type PageData, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
+import { useElsewhere } from './elsewhere';
 import { useSaveWishesMutation } from './goals.api';
 
 /** Days read in a row; its reader can turn it off, and on again (R-READ-09). */
 export function StreakCard({ streak }: { streak?: PageData<'hedefler'>['seri'] }) {
   const { t } = useTranslation('mf-catalog');
   const [save, { isLoading }] = useSaveWishesMutation();
+  const elsewhere = useElsewhere();
   const turn = (seri: 0 | 1) => (
     <Button variant="quiet" size="s" busy={isLoading} onClick={() => void save({ seri })}>
       {t(seri ? 'streak.on' : 'streak.off')}
@@ -24,6 +26,7 @@ export function StreakCard({ streak }: { streak?: PageData<'hedefler'>['seri'] }
               ]}
             />
           </Meta>
+          {elsewhere && <Meta>{t('streak.zone')}</Meta>}
         </Stack>
         {turn(0)}
       </Row>
