@@ -108,6 +108,24 @@ test('[R-HOLD-08] an image that failed earlier is renewed too, a loaded one is l
   expect([broken?.getAttribute('src'), whole?.getAttribute('src'), sent.length]).toEqual([`${fresh}/96.webp`, `/medya/${other}/96.webp`, 1]);
 });
 
+test('[R-HOLD-08] back on the line, our images that failed without it are loaded again, for visitors too; others are left alone', () => {
+  const { elements } = page(
+    `<img src="${old}/96.webp"><img src="/kapak.jpg"><img src="https://baska.test/a.webp"><img><img src="/medya/${other}/96.webp">`,
+    renewed,
+    null,
+  );
+  const asked = elements.map((image, at) => {
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: at === 4 ? 96 : 0 } });
+    return jest.spyOn(image, 'setAttribute');
+  });
+  const times = () => asked.map(({ mock }) => mock.calls.length);
+  window.dispatchEvent(new Event('online'));
+  expect([times(), elements[0]?.src]).toEqual([[1, 1, 0, 0, 0], `${location.origin}${old}/96.webp`]);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  expect(times()).toEqual([1, 1, 0, 0, 0]);
+});
+
 test('a visitor has nothing to renew, and images from elsewhere are not ours', async () => {
   const visitor = page(`<img src="${old}/96.webp">`, renewed, null);
   await visitor.fail(...visitor.elements);

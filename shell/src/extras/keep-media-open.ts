@@ -63,9 +63,17 @@ function show(element: Shown, change: () => void): void {
   if (!paused) void element.play().catch(() => undefined);
 }
 
+/** Whether an image has failed to load. */
+const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
+
+/** Loads our images again that failed while there was no line. */
+function loadBrokenAgain(): void {
+  for (const image of document.images) if (isBroken(image) && image.src.startsWith(`${location.origin}/`)) image.setAttribute('src', image.src);
+}
+
 /**
  * Keeps private images, audio, video and captions open while their page is: a URL that fails to load, because its signature expired or its holder became
- * private, is renewed once before its component hears of the failure. Only signed-in readers need this.
+ * private, is renewed once before its component hears of the failure. Only signed-in readers need this. What failed without a line is loaded again with it.
  * @returns a function that stops it
  */
 export function keepMediaOpen(store: AppStore): () => void {
@@ -113,9 +121,13 @@ export function keepMediaOpen(store: AppStore): () => void {
   document.addEventListener('error', failed, true);
   // Failures from before this started, as on a page restored from the back/forward cache.
   for (const element of document.querySelectorAll<HTMLImageElement | HTMLMediaElement>('img, audio, video')) {
-    const broken = element instanceof HTMLImageElement ? element.complete && element.naturalWidth === 0 : element.error !== null;
+    const broken = element instanceof HTMLImageElement ? isBroken(element) : element.error !== null;
     const key = broken && keyOf(element);
     if (key) void renew(element, key);
   }
-  return () => document.removeEventListener('error', failed, true);
+  window.addEventListener('online', loadBrokenAgain);
+  return () => {
+    document.removeEventListener('error', failed, true);
+    window.removeEventListener('online', loadBrokenAgain);
+  };
 }
