@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { areaFailed, tellDrawingEnded } from '../api/areas/health';
+import { areaFailed, tellDrawingEnded, tellDrawingFailed } from '../api/areas/health';
 import { builtVersions } from '../api/areas/own-areas';
 import { sealPage } from '../api/areas/page-code';
 import { tellOfTakenBack } from '../api/areas/taken-back-letter';
@@ -20,6 +20,7 @@ import { isAdsHost, isForeignFile } from './ads-host';
 import { createApiClient } from './api-client';
 import { mountAreaPackages } from './area-packages';
 import { mountAssets } from './assets';
+import { drawingErrors } from './drawing-errors';
 import { watchDrawings } from './drawing-watch';
 import { answerUnreadable, sendFault } from './fault-page';
 import { mountManagedRedirects } from './managed-redirects';
@@ -94,13 +95,15 @@ export async function createGateway({ config, read, api, provider, sharedCache, 
   mountManagedRedirects(app, read);
   mountAdClicks(app, client);
   const built = builtVersions(provider.distFolder);
+  const notNoted = (error: unknown) => app.log.warn({ err: error }, 'a failed drawing was not noted');
   const drawing = watchDrawings(path.join(config.dataDir, 'cizim'), ({ name, version }) => {
     app.log.error({ area: name, version }, 'drawing an area version has ended a process: only browsers draw it from now on');
-    tellDrawingEnded(api.api.deps.db, name, version).catch((error: unknown) => app.log.warn({ err: error }, 'a failed drawing was not noted'));
+    tellDrawingEnded(api.api.deps.db, name, version).catch(notNoted);
   });
   app.addHook('onClose', async () => drawing.stop());
   mountPages(app, {
     drawing: { ...drawing, isOwn: ({ name, version }) => built[name] === version },
+    drawingFailed: drawingErrors(provider.distFolder, (error) => void tellDrawingFailed(api.api.deps.db, error).catch(notNoted)),
     sealPage: (served) => sealPage(api.api.deps.db, served),
     areaFailed: async ({ area, version, code, ...from }) => {
       const { deps } = api.api;

@@ -33,6 +33,8 @@ interface PagesOptions {
   sealPage: (served: { device: string; member: number; areas: Record<string, string> }) => Promise<string>;
   /** Called for an area that failed to render, with the code of the page it was rendered for. */
   areaFailed: (failed: { area: string; version: string; device: string; ip: string; code: string }) => Promise<void>;
+  /** Called for each error while a page was drawn, with the areas it was drawn from. */
+  drawingFailed?: ((error: unknown, areas: readonly RemoteVersion[]) => void) | undefined;
   /** Watches over the drawing of versions that are not of the site's own build; none if there can be none. */
   drawing?: (Pick<DrawingWatch, 'leftOut' | 'begin'> & { isOwn(version: RemoteVersion): boolean }) | undefined;
   /** Called for each page once it is sent, with the milliseconds it took. */
@@ -140,6 +142,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     };
     const drawingFailed = (error: unknown) => {
       tellTrouble();
+      options.drawingFailed?.(error, registry.areas);
       const failed = failedArea(error, registry.areas);
       if (!failed) return;
       options

@@ -139,3 +139,10 @@ export const tellDrawingEnded = (db: Db, area: string, version: string) =>
       user_agent: '',
     })
     .execute();
+
+/** Puts among a version's errors what its code threw while a page was drawn on the server. */
+export const tellDrawingFailed = (db: Db, thrown: { area: string; version: string; message: string; stack: string }) =>
+  db
+    .insertInto('client_errors')
+    .values({ ...thrown, kind: 'cizim', user_agent: '' })
+    .execute();
