@@ -48,7 +48,7 @@ export const AreaDeclarationSchema = Type.Object(
           path: Type.String({
             pattern: '^/$|^(/[A-Za-z0-9][A-Za-z0-9._~-]*|/:[A-Za-z][A-Za-z0-9]*)+(/:[A-Za-z][A-Za-z0-9]*\\?)*(/\\*)?$',
             description:
-              'Address: fixed parts of a to z, digits, ".", "_", "~" and "-" without marks; parameters :name, at the end also :name?; /* for any more.',
+              'Address: fixed parts of a to z, digits, ".", "_", "~" and "-" without marks; parameters :name, at the end also :name?; /* for any more',
           }),
           export: Name,
           title: optional(Type.String({ description: 'Key in the own texts, shown until the page knows its title.' })),
