@@ -206,6 +206,31 @@ test('[R-LIBIO-04] a question answered in another tab goes, and those found mean
   expect(screen.getByRole('group', { name: '“Nar” hangisi?' })).toBeVisible();
 });
 
+test('[R-LIBIO-04] a line that was answered says so where all lines are shown', async () => {
+  const aLine = (satir: number): Line => ({ id: satir, satir, adi: `Kitap ${satir}`, yazar: '', durum: 'eklendi', yeni: 0 });
+  const line: Line = { id: 2, satir: 2, adi: 'İncir', yazar: 'Deneme Yazarı', durum: 'sorulacak', yeni: 0, adaylar: [aBook({ id: 7, adi: 'İncir' })] };
+  const answered = () => line.durum === 'eklendi';
+  await show(at, {
+    pages: { 'ice-aktar': () => ({ aktarimlar: [anImport({ hatali: 0, sorulacak: answered() ? 0 : 1 })] }) },
+    answers: {
+      'v2/aktarim/satirlar': ({ input }) => {
+        if (input.durum) return { liste: answered() ? [] : [{ ...line }] };
+        return input.imlec ? { liste: [{ ...line }] } : { liste: [aLine(1)], imlec: 'sonra' };
+      },
+      'v2/aktarim/yanitla': () => {
+        line.durum = 'eklendi';
+        return { aktarim: anImport({ sorulacak: 0 }), satir: { ...line } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Satırları göster' }));
+  await userEvent.click(await screen.findByRole('button', { name: /fazla|Daha/ }));
+  const told = () => screen.getAllByRole('listitem').filter((item) => item.textContent?.startsWith('İncir'));
+  await waitFor(() => expect(told().at(-1)).toHaveTextContent('Size soruluyor'));
+  await userEvent.click(screen.getByRole('button', { name: /^Bu: İncir/ }));
+  await waitFor(() => expect(told().at(-1)).toHaveTextContent('Eklendi'));
+});
+
 test('[R-LIBIO-01] the books of a long file that are new to the catalogue are counted as its other lines are', async () => {
   await show(at, { pages: pages(anImport({ toplam: 3000, eklenen: 3000, yeniKitap: 2900, hatali: 0 })), answers: noLines });
   expect(await screen.findByText(/^2\.900 kitap kataloğa sizden geldi/)).toBeVisible();

@@ -26,7 +26,7 @@ type LibraryImport = PageData<'ice-aktar'>['aktarimlar'][number];
 type Line = Result<'v2/aktarim/satirlar'>['liste'][number];
 const tones = { eklendi: 'accent', 'zaten-var': 'quiet', sorulacak: 'gold', hatali: 'danger', atlandi: 'quiet', 'geri-alindi': 'quiet' } as const;
 const List = styled.ol`list-style: none; margin: 0; padding: 0;`;
-const Item = styled.li`display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; padding: 10px 0; border-bottom: 1px solid ${v.line}; overflow-wrap: anywhere; &:last-child { border-bottom: 0; }`;
+const Item = styled.li`display: grid; grid-template-columns: 1fr auto; align-items: start; gap: 2px 12px; padding: 10px 0; border-bottom: 1px solid ${v.line}; overflow-wrap: anywhere; &:last-child { border-bottom: 0; }`;
 
 /** Lines of one state, or all of which something was left out. */
 type Only = Line['durum'] | 'eksik';

@@ -1,4 +1,4 @@
-import { BookCover, Button, Facts, Heading, isFailure, type Result, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, Button, Facts, Heading, type Result, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useAnswerImportMutation, useImportLinesQuery } from './import.api';
@@ -30,20 +30,16 @@ export function Questions({ id, count }: { id: number; count: number }) {
         </Text>
       </Stack>
       {data?.liste.map((line) => (
-        <Question key={line.id} id={id} line={line} onAnswered={() => void refetch()} />
+        <Question key={line.id} id={id} line={line} />
       ))}
     </Box>
   );
 }
 
-function Question({ id, line, onAnswered }: { id: number; line: Line; onAnswered: () => void }) {
+function Question({ id, line }: { id: number; line: Line }) {
   const { t } = useTranslation('mf-catalog');
   const [answer, { isLoading }] = useAnswerImportMutation();
-  const say = async (what: { karar: 'bu' | 'yeni' | 'atla'; kitapId?: number }) => {
-    const { data, error } = await answer({ id, satir: line.satir, ...what });
-    // What was answered in another tab asks nothing here either.
-    if (data || (isFailure(error) && error.hataTuru === 'bulunamadi')) onAnswered();
-  };
+  const say = (what: { karar: 'bu' | 'yeni' | 'atla'; kitapId?: number }) => answer({ id, satir: line.satir, ...what });
   return (
     <Stack $gap={2} role="group" aria-label={t('import.which', { title: line.adi })}>
       <Text style={{ fontWeight: 600 }}>{t('import.which', { title: line.adi })}</Text>

@@ -26,11 +26,19 @@ export const importApi = baseApi.injectEndpoints({
       invalidatesTags: (result) => (result ? imports : []),
     }),
     importState: build.query<Result<'v2/aktarim/durum'>, Input<'v2/aktarim/durum'>>({ ...get('v2/aktarim/durum', { quiet: true }), keepUnusedDataFor: 0 }),
-    importLines: build.query<Result<'v2/aktarim/satirlar'>, Input<'v2/aktarim/satirlar'>>({ ...get('v2/aktarim/satirlar'), keepUnusedDataFor: 0 }),
+    importLines: build.query<Result<'v2/aktarim/satirlar'>, Input<'v2/aktarim/satirlar'>>({
+      ...get('v2/aktarim/satirlar'),
+      keepUnusedDataFor: 0,
+      providesTags: ['list'],
+    }),
     stopImport: build.mutation<Result<'v2/aktarim/durdur'>, Input<'v2/aktarim/durdur'>>({ ...post('v2/aktarim/durdur'), invalidatesTags: imports }),
     resumeImport: build.mutation<Result<'v2/aktarim/surdur'>, Input<'v2/aktarim/surdur'>>({ ...post('v2/aktarim/surdur'), invalidatesTags: imports }),
     undoImport: build.mutation<Result<'v2/aktarim/geriAl'>, Input<'v2/aktarim/geriAl'>>({ ...post('v2/aktarim/geriAl'), invalidatesTags: imports }),
-    answerImport: build.mutation<Result<'v2/aktarim/yanitla'>, Input<'v2/aktarim/yanitla'>>({ ...post('v2/aktarim/yanitla'), invalidatesTags: changed }),
+    answerImport: build.mutation<Result<'v2/aktarim/yanitla'>, Input<'v2/aktarim/yanitla'>>({
+      ...post('v2/aktarim/yanitla'),
+      // Refused as well: what was answered in another tab asks nothing here either. The line stands in every list that is open.
+      invalidatesTags: [...changed, 'list'],
+    }),
   }),
 });
 /** Tells the pages of a library that an import has ended. */
