@@ -1,4 +1,15 @@
-import { type Candidate, cleanName, foldTitle, judge, mayBeOne, nameLikeness, namesLikeness, withoutSeries, withoutSubtitle } from './matching.rules';
+import {
+  type Candidate,
+  cleanName,
+  foldTitle,
+  judge,
+  mayBeOne,
+  nameLikeness,
+  namesLikeness,
+  titlesMayBeOne,
+  withoutSeries,
+  withoutSubtitle,
+} from './matching.rules';
 
 test.each([
   ['İnce Memed 1', 'ince memed 1'],
@@ -107,4 +118,23 @@ describe('[R-LIBIO-04] the book of a line', () => {
   });
   test('is not one of the same title by somebody else', () => expect(verdict({ title: 'Teneke' }, one(1, 'Teneke', 'Orhan Kemal'))).toBe('none'));
   test('does not mind the series in its title', () => expect(verdict({ title: 'Teneke (Dizi, #1)' }, one(1, 'Teneke', kemal))).toBe(1));
+});
+
+test.each([
+  ['Yüz Yıllık Yalnızlık', 'Yüzyıllık Yalnızlık', true],
+  ['Kürk Mantolu Madona', 'Kürk Mantolu Madonna', true],
+  ['Huzur (ciltli)', 'Huzur', true],
+  ['Tutunamayanlar', 'Tutunamayanlar', true],
+  // Volumes are other books, and so are short names that a letter tells apart.
+  ['İnce Memed 1', 'İnce Memed 2', false],
+  ['Savaş ve Barış I', 'Savaş ve Barış II', false],
+  ['Savaş ve Barış', 'Savaş ve Barış II', false],
+  ['1984', '1985', false],
+  ['Kar', 'Kan', false],
+  ['Kara Kitap', 'Beyaz Kale', false],
+  ['Sessiz Ev', 'Sessiz Evler', false],
+  ['(1)', '(2)', false],
+  ['…', '?', false],
+])('[R-LIBIO-04] of one author %p may be %p: %p', (a, b, may) => {
+  expect([titlesMayBeOne(a, b), titlesMayBeOne(b, a)]).toEqual([may, may]);
 });

@@ -93,11 +93,26 @@ const SLIP = 8;
 export function mayBeOne(a: string, b: string): boolean {
   const [few, many] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.length - y.length) as [string[], string[]];
   if (few.length && few.every((word, at) => word === many[at])) return true;
-  const [short, long] = [few.join(''), many.join('')].sort((x, y) => x.length - y.length) as [string, string];
+  return oneSlip(few.join(''), many.join(''));
+}
+
+/** Whether two words that are long enough differ in one letter at most: a wrong one, or one too many. */
+function oneSlip(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < SLIP || long.length - short.length > 1) return false;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;
   return short.slice(short.length === long.length ? same + 1 : same) === long.slice(same + 1);
+}
+
+/** What tells the volumes of one title apart: its numbers, and its last word if that is a Roman one. */
+const volume = (words: readonly string[]) => words.filter((word, at) => /\d/.test(word) || (at === words.length - 1 && /^[ivx]+$/.test(word))).join(' ');
+
+/** Whether two titles of one author may mean one book: they differ in spaces, in what stands in parentheses at the end, or in one letter; never in a number. */
+export function titlesMayBeOne(a: string, b: string): boolean {
+  const [one, two] = [a, b].map((title) => wordsOf(title.replace(/\s*\([^()]*\)\s*$/, '').trim() || title)) as [string[], string[]];
+  const [left, right] = [one.join(''), two.join('')];
+  return volume(one) === volume(two) && left !== '' && (left === right || oneSlip(left, right));
 }
 
 /** What a line of a file says about its book. */
@@ -140,4 +155,6 @@ export function judge(line: Sought, candidates: readonly Candidate[]): Verdict {
   return rest.length ? { ask: rest } : 'none';
 }
 
-const oneOfEachWork = (candidates: readonly Candidate[]): Candidate[] => [...new Map([...candidates].reverse().map((c) => [c.workId, c])).values()].reverse();
+/** The first of each work's editions. */
+export const oneOfEachWork = (candidates: readonly Candidate[]): Candidate[] =>
+  [...new Map([...candidates].reverse().map((c) => [c.workId, c])).values()].reverse();

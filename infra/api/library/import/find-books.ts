@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { type Candidate, judge, type Verdict, withoutSeries, withoutSubtitle } from '../../../db/importers/matching.rules';
+import { findAlike } from './find-alike';
 import type { LibraryLine } from './line.rules';
 
 /** Editions compared for one line; more of one title are no help to anybody. */
@@ -18,7 +19,7 @@ interface Row {
 }
 
 /**
- * Decides for each line which book it means, in two queries for all of them (R-LIBIO-04): by ISBN of any edition, by title of any edition, by original title. The
+ * Decides for each line which book it means, in a few queries for all of them (R-LIBIO-04): by ISBN of any edition, by title of any edition, by original title. The
  * way over a longer title (`Sapiens: …` for `Sapiens`) uses the index of searched titles. What was merged leads to what remains. A book that librarians have refused is found by its own readers only.
  */
 export async function findBooks(tx: Db, memberId: number, lines: readonly LibraryLine[]): Promise<Verdict[]> {
@@ -62,5 +63,11 @@ export async function findBooks(tx: Db, memberId: number, lines: readonly Librar
     });
     candidates.set(row.i, of);
   }
-  return lines.map((line, i) => judge(line, candidates.get(i) ?? []));
+  const verdicts = lines.map((line, i) => judge(line, candidates.get(i) ?? []));
+  const alike = await findAlike(
+    tx,
+    memberId,
+    lines.flatMap((line, i) => (verdicts[i] === 'none' ? [{ i, line }] : [])),
+  );
+  return verdicts.map((verdict, i) => alike.get(i) ?? verdict);
 }
