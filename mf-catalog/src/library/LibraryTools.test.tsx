@@ -66,6 +66,25 @@ test("[R-PROF-04] on another reader's shelves the sheet has order and view alone
   expect(sheet.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Sıralama', 'Görünüm']);
 });
 
+test('[R-PROF-04] [R-BOOK-22] a shelf is shared by its public address, which a private one has none of', async () => {
+  const user = userEvent.setup();
+  const own = (gizli?: 1) => ({ raf: 'yaz--5', raflar: [{ raf: 'yaz--5', id: 5, adi: 'Yaz', kitapSayisi: 1, ...(gizli ? { gizli } : {}) }] });
+  const { unmount } = await show('/kitaplarim/yaz--5', own());
+  await user.click(screen.getByRole('button', { name: 'Raf işlemleri' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rafı paylaş' }));
+  expect(await screen.findByText('Rafın bağlantısı kopyalandı.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^https?:\/\/[^/]+\/elif\/kitaplari\/yaz--5$/);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'Raf işlemleri' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rafı paylaş' }));
+  expect(await screen.findByText('Bağlantı kopyalanamadı; yeniden deneyin.')).toBeVisible();
+  unmount();
+  await show('/kitaplarim/yaz--5', own(1));
+  await user.click(screen.getByRole('button', { name: 'Raf işlemleri' }));
+  expect(await screen.findByRole('menuitem', { name: 'Rafı düzenle' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Rafı paylaş' })).toBeNull();
+});
+
 test('[R-BOOK-22] on a phone the search opens with the field ready, and goes without a trace', async () => {
   const view = await show('/kitaplarim', { raflar: many });
   const field = screen.getByRole('searchbox', { name: 'Kitaplıkta ara', hidden: true });

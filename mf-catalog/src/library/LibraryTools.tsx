@@ -100,7 +100,7 @@ export function LibraryTools({ data, base, goster, go }: LibraryToolsProps) {
         {own && <CopyMenus chosen={{ bicim, sahiplik }} onChoose={go} />}
       </Menus>
       <ArrangeButton now={{ s, gorunum, bicim, sahiplik }} shelf={raf} own={own} onChoose={arrange} />
-      {own && shelf?.id !== undefined && <ShelfTools shelf={{ ...shelf, id: shelf.id }} />}
+      {own && shelf?.id !== undefined && <ShelfTools shelf={{ ...shelf, id: shelf.id }} owner={data.uye.kadi} />}
       {own && <NarrowedTo chosen={{ bicim, sahiplik }} onEnd={go} />}
     </Tools>
   );

@@ -7,6 +7,7 @@ import {
   Menu,
   type PageData,
   PencilIcon,
+  Share2Icon,
   Trash2Icon,
   useModal,
   useTranslation,
@@ -14,14 +15,16 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRemoveShelfMutation } from './library.api';
+import { useShareLink } from './use-share-link';
 
-/** Owner actions for a custom shelf: rename, hide, put all in order, delete with confirmation. */
-export function ShelfTools({ shelf }: { shelf: PageData<'kitaplarim'>['raflar'][number] & { id: number } }) {
+/** Owner actions for a custom shelf: rename, hide, put all in order, share its public address, delete with confirmation. */
+export function ShelfTools({ shelf, owner }: { shelf: PageData<'kitaplarim'>['raflar'][number] & { id: number }; owner: string }) {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();
   const open = useModal();
   const [asking, setAsking] = useState(false);
   const [remove, removing] = useRemoveShelfMutation();
+  const share = useShareLink();
   const name = shelf.adi ?? '';
   return (
     <>
@@ -37,6 +40,10 @@ export function ShelfTools({ shelf }: { shelf: PageData<'kitaplarim'>['raflar'][
             onSelect: () => open('RafDuzenle', { raf: { id: shelf.id, adi: name, gizli: shelf.gizli ?? 0 }, git: 1 }),
           },
           { key: 'order', label: t('library.order'), icon: ArrowUpDownIcon, onSelect: () => open('RaflariSirala') },
+          // Nobody else can open a private one.
+          ...(shelf.gizli
+            ? []
+            : [{ key: 'share', label: t('library.share'), icon: Share2Icon, onSelect: () => void share(`/${owner}/kitaplari/${shelf.raf}`) }]),
           { key: 'remove', label: t('library.remove'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
         ]}
       />
