@@ -6,14 +6,14 @@ import type { Shape } from './shape.rules';
 
 /** A published area as it runs: nothing of its source is known. */
 export interface PublishedArea {
-  /** File name of its archive. */
+  /** Its archive's path below the folder, without its ending. */
   name: string;
   code: string;
 }
 
-/** The archives of published versions in a folder, as `area publish` packs them. */
+/** The archives of published versions below a folder, as a site keeps them. */
 export function publishedAreas(folder: string): PublishedArea[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tar.gz'))
     .sort()
     .map((file) => {
