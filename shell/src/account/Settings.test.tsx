@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { forgetUnsaved, type Result } from '@yaprak/shared-kit';
 import { type CallAnswers, nextPress, noConnection, refusal } from '@yaprak/shared-kit/testing';
 import { applyLanguage, dropSession } from '../boot/preferences';
@@ -115,6 +115,23 @@ test('[R-TOUCH-03] each channel of each topic saves itself and goes back when it
   works = false;
   fireEvent.click(screen.getByRole('checkbox', { name: 'Follows: Push' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Follows: Push' })).not.toBeChecked());
+});
+
+test('[R-TOUCH-03] [R-TOUCH-05] back from another tab, where a link of a letter ended e-mails and the quiet hours were changed, all is shown as it is', async () => {
+  const of = (eposta: 0 | 1, ozet: 0 | 1) => ({ secimler: [{ konu: 'begeni' as const, site: 1 as const, anlik: 0 as const, eposta }], ozet });
+  let choices: Result<'v2/bildirimler/tercihler'> = { ...of(1, 1), sessizBaslangic: 23, sessizBitis: 8 };
+  show('/ayarlar/bildirimler', { 'v2/bildirimler/tercihler': () => choices });
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('checkbox', { name: 'Likes: E-mail' })).toBeChecked();
+  choices = { ...of(0, 0), sessizBaslangic: 22, sessizBitis: 7 };
+  comeBack();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Likes: E-mail' })).not.toBeChecked());
+  expect(screen.getByRole('switch', { name: 'Weekly digest' })).not.toBeChecked();
+  for (const [name, value] of [
+    ['From', '22'],
+    ['Until', '7'],
+  ])
+    expect(screen.getByRole('combobox', { name: name as string })).toHaveValue(value);
 });
 
 test('[R-NAV-13] what is not saved is put back, with a word; quick presses end in the last state', async () => {

@@ -97,13 +97,19 @@ function Cell({ choice, channel, save }: { choice: Choice; channel: (typeof chan
   );
 }
 
+const hoursOf = ({ sessizBaslangic: from, sessizBitis: until }: Saved) => (from === undefined || until === undefined ? null : { from, until });
+
 /** Hours in which nothing is pushed or mailed; it arrives when they end. */
 function Quiet({ saved, save }: { saved: Saved; save: Save }) {
   const t = useSettingsText();
   const id = useId();
-  const [hours, setHours] = useState(
-    saved.sessizBaslangic === undefined || saved.sessizBitis === undefined ? null : { from: saved.sessizBaslangic, until: saved.sessizBitis },
-  );
+  const [hours, setHours] = useState(hoursOf(saved));
+  const [known, setKnown] = useState(saved);
+  // Chosen otherwise in another tab or on another device.
+  if (known.sessizBaslangic !== saved.sessizBaslangic || known.sessizBitis !== saved.sessizBitis) {
+    setKnown(saved);
+    setHours(hoursOf(saved));
+  }
   const choose = async (next: { from: number; until: number } | null) => {
     const before = hours;
     setHours(next);
