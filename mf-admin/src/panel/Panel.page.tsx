@@ -22,7 +22,7 @@ const Tile = styled(Link)`
 export default function PanelPage() {
   const { t } = useTranslation('mf-admin');
   const { permissions } = useViewer();
-  const { veri } = usePage<'yonetim'>();
+  const { veri } = usePage<'yonetim'>({ refetchOnFocus: true });
   const { load } = useLoad(veri.yuk);
   const { bekleyen, hatalar, askida, silinecek, mektuplar } = veri.sayilar;
   const moderator = permissions.some((p) => p === 'moderasyon' || p === 'anaYetki');
