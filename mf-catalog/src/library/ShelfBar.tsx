@@ -10,6 +10,8 @@ import { defaultSort, type Kept, type LibrarySort, type ShelfView, shelfPath } f
 type Shelf = PageData<'raf'>['raflar'][number];
 /** Ends where the buttons beside it begin. */
 const Chips = styled(ChipRow)`${below.md} { margin-right: 0; padding-right: 0; }`;
+/** On a phone a long name leaves its chip both ends in sight. */
+const Name = styled.span`${below.md} { max-width: 148px; overflow: hidden; text-overflow: ellipsis; }`;
 const Count = styled.small`font-size: 12px; font-weight: 400; color: ${v.ink2}; font-variant-numeric: tabular-nums;`;
 
 /** A reader's shelves as filters: the four standard ones, then custom ones, which are found by name where they are many; the owner can add another. */
@@ -70,7 +72,7 @@ export function ShelfBar({
             on={shelf.raf === current}
             icon={shelf.gizli ? <Icon of={LockIcon} size={13} label={t('library.privateMark')} /> : undefined}
           >
-            {nameOf(shelf)}
+            <Name>{nameOf(shelf)}</Name>
             <Count>{formatNumber(shelf.kitapSayisi, lang)}</Count>
           </Chip>
         ))}
