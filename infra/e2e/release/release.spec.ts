@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bucketOf } from '../../api/areas/areas.rules';
 import { renamed } from '../../cli/area/template.cjs';
-import { accessible, nextPress, ready, settle, signIn, watch } from '../helpers';
+import { accessible, goOn, nextPress, ready, settle, signIn, watch } from '../helpers';
 import { openWorkshop, type Workshop } from './workshop';
 
 /** An area team's story, from an empty folder to a rolled-back version; each test continues where the previous one ended. */
@@ -79,10 +79,27 @@ test('a new remote passes all checks, is published, and goes live without a rest
   expect(await workshop.area(['check', AREA])).toContain('may be published');
   versions.push(versionIn(await release(baseURL, 'publish', AREA)));
   expect((await request.get(ADDRESS)).status()).toBe(404);
+  // A tab opened before the area was there, which has heard that it was not.
+  const early = await page.context().newPage();
+  await settle(early);
+  await early.goto('/kesfet');
+  await ready(early);
+  await goOn(early, ADDRESS);
+  await expect(heading(early)).toHaveText(/ bulunamadı$/);
+  await goOn(early, '/kitaplar');
   expect(await release(baseURL, 'promote', AREA, versions[0] as string)).toContain('serves');
   const html = await (await request.get(ADDRESS)).text();
   expect(html).toContain('<title>Hafta sonu için seç · Yaprak</title>');
   expect(html).toMatch(/<h1[^>]*>Hafta sonu için seç/);
+  // Pressed there, a link to it leads on in a new document.
+  const loaded = early.waitForEvent('load');
+  await early.evaluate((path) => {
+    history.pushState({ idx: 9 }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, ADDRESS);
+  await loaded;
+  await expect(heading(early)).toHaveText('Hafta sonu için seç');
+  await early.close();
   const problems = watch(page);
   await settle(page);
   await page.goto(ADDRESS);
@@ -269,6 +286,13 @@ test('[R-OPEN-10] an area is developed inside the running site: a change arrives
     await expect(count).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(problems.filter(ours)).toEqual([]);
+    // What throws is shown as to readers, and again once it is mended.
+    const list = `${AREA}/src/picks/BookPicks.tsx`;
+    const good = workshop.read(list);
+    workshop.edit(list, (text) => text.replace('return (', "if (books) throw new Error('broken on purpose');\n  return ("));
+    await expect(page.getByRole('alert')).toBeVisible();
+    workshop.edit(list, () => good);
+    await expect(heading(page)).toHaveText(/^Sıcak /);
   } finally {
     stop();
   }
