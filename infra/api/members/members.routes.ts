@@ -9,9 +9,12 @@ import { findProfile, listFollows, listShelf, suggestMembers } from './members.q
 import { registerOwnProfile } from './profile.routes';
 import { registerSilence } from './silence.routes';
 
+/** What a member cannot do to themself: the refusal speaks of what was asked. */
+type OwnAct = 'ownFollow' | 'ownBlock' | 'ownMute';
+
 /** The target of an action. @throws Refusal if there is none, it is oneself, or the member has blocked it */
-async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } = {}) {
-  if (id === ctx.self.id) throw refuse('ownFollow');
+async function other(ctx: Ctx, id: number, own: OwnAct, options: { despiteBlock?: boolean } = {}) {
+  if (id === ctx.self.id) throw refuse(own);
   const found = await addressed(ctx.db, ctx.self.id, id);
   if (!found) throw refuse('readerNotFound');
   if (found.barred && !options.despiteBlock) throw refuse('blocked');
@@ -19,8 +22,8 @@ async function other(ctx: Ctx, id: number, options: { despiteBlock?: boolean } =
 }
 
 /** Takes back a block or a mute, also of a reader who has blocked the member. @throws Refusal if there is no such reader and nothing to take back */
-async function takeBack(ctx: Ctx, id: number, change: () => Promise<number>) {
-  if (id === ctx.self.id) throw refuse('ownFollow');
+async function takeBack(ctx: Ctx, id: number, own: OwnAct, change: () => Promise<number>) {
+  if (id === ctx.self.id) throw refuse(own);
   const found = await addressed(ctx.db, ctx.self.id, id);
   if (!(await change()) && !found) throw refuse('readerNotFound');
   return found ? relation(ctx, id) : { uye: { id, engelledimMi: 0 as const, susturdumMu: 0 as const } };
@@ -57,7 +60,7 @@ export function registerMembers(api: Api): void {
 
   handle(api, contract.followReader, async (ctx) => {
     const { uyeId, takip } = ctx.input;
-    const found = await other(ctx, uyeId, { despiteBlock: takip === 0 });
+    const found = await other(ctx, uyeId, 'ownFollow', { despiteBlock: takip === 0 });
     if (takip) await follow(ctx.db, ctx.self.id, found.id);
     else await unfollow(ctx.db, ctx.self.id, uyeId);
     ctx.afterCommit(() => api.app.realtime.followChanged(ctx.self.id, uyeId));
@@ -70,16 +73,16 @@ export function registerMembers(api: Api): void {
   handle(api, contract.blockReader, async (ctx) => {
     const { uyeId, engelle } = ctx.input;
     ctx.afterCommit(() => api.app.realtime.blockChanged(ctx.self.id, uyeId));
-    if (!engelle) return takeBack(ctx, uyeId, () => setRow(ctx.db, 'blocks', { blocker_id: ctx.self.id, blocked_id: uyeId }, false));
-    await other(ctx, uyeId, { despiteBlock: true });
+    if (!engelle) return takeBack(ctx, uyeId, 'ownBlock', () => setRow(ctx.db, 'blocks', { blocker_id: ctx.self.id, blocked_id: uyeId }, false));
+    await other(ctx, uyeId, 'ownBlock', { despiteBlock: true });
     await block(ctx.db, ctx.self.id, uyeId);
     return relation(ctx, uyeId);
   });
   handle(api, contract.muteReader, async (ctx) => {
     const { uyeId, sustur } = ctx.input;
     const change = () => setRow(ctx.db, 'mutes', { member_id: ctx.self.id, muted_id: uyeId }, sustur);
-    if (!sustur) return takeBack(ctx, uyeId, change);
-    await other(ctx, uyeId, { despiteBlock: true });
+    if (!sustur) return takeBack(ctx, uyeId, 'ownMute', change);
+    await other(ctx, uyeId, 'ownMute', { despiteBlock: true });
     await change();
     if (sustur) await happened(ctx.db, 'sightLost', { memberIds: [ctx.self.id] });
     return relation(ctx, uyeId);

@@ -28,11 +28,11 @@ const follows = async () =>
   ]);
 
 test.each([
-  ['follows', follow],
-  ['blocks', block],
-  ['mutes', mute],
-])('nobody %s themself or a reader who does not exist', async (_, act) => {
-  expect((await act(ayse, ayse.id)).body.hataKodu).toBe('ownFollow');
+  ['follows', follow, 'ownFollow', 'Kendinizi takip edemezsiniz.'],
+  ['blocks', block, 'ownBlock', 'Kendinizi engelleyemezsiniz.'],
+  ['mutes', mute, 'ownMute', 'Kendinizi susturamazsınız.'],
+])('nobody %s themself or a reader who does not exist, and the refusal speaks of what was asked', async (_, act, hataKodu, hataMesaji) => {
+  for (const on of [1, 0] as const) expect((await act(ayse, ayse.id, on)).body).toMatchObject({ hataKodu, hataMesaji });
   expect((await act(ayse, 999_999)).body.hataKodu).toBe('readerNotFound');
   expect([await follows(), await blocks(), await mutes()]).toEqual([[], [], []]);
 });

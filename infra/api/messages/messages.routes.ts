@@ -132,7 +132,8 @@ export function registerConversations(api: Api): void {
 
   handle(api, contract.openConversation, async (ctx) => {
     const { uyeId } = ctx.input;
-    if (!(await addressed(ctx.db, ctx.self.id, uyeId)) || uyeId === ctx.self.id) throw refuse('readerNotFound');
+    if (uyeId === ctx.self.id) throw refuse('ownMessage');
+    if (!(await addressed(ctx.db, ctx.self.id, uyeId))) throw refuse('readerNotFound');
     if (!(await mayTalk(ctx.db, ctx.self.id, uyeId))) throw refuse('cannotReply');
     if (!(await hasDirect(ctx.db, ctx.self.id, uyeId))) await mustNotBeLimited(ctx);
     return { konusma: toConversation(await ownConversation(ctx, await writes.openDirect(ctx.db, ctx.self.id, uyeId)), ctx.self.id) };

@@ -35,6 +35,12 @@ test('[R-MSG-21] the same local id is stored once, however often and at once it 
   expect((await api.get('v2/mesajlar/konusma', { konusmaId: konusma.id }, { session: can })).body._sonuc.liste).toHaveLength(1);
 });
 
+test('nobody opens a conversation with themself, and the refusal says so', async () => {
+  const ada = await api.member();
+  const { status, body } = await api.post('v2/mesajlar/ac', { uyeId: ada.id }, { session: ada });
+  expect([status, body.hataKodu, body.hataMesaji]).toEqual([400, 'ownMessage', 'Kendinize mesaj gönderemezsiniz.']);
+});
+
 test("others' conversations and those with blocked readers stay closed", async () => {
   const [ada, can, third] = [await api.member(), await api.member(), await api.member()];
   const { konusma } = (await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc;

@@ -3,6 +3,7 @@ import { type CatalogueEntries, field, missing } from './entry';
 /** Conversations and groups. */
 export const messageErrors = {
   conversationNotFound: missing('Konuşma bulunamadı', 'Conversation not found'),
+  ownMessage: { status: 400, kind: 'mesaj', tr: 'Kendinize mesaj gönderemezsiniz.', en: 'You cannot send yourself a message.' },
   cannotReply: { status: 403, kind: 'mesaj', tr: 'Bu konuşma yanıtlanamaz.', en: 'This conversation cannot be replied to.' },
   requestTextOnly: {
     status: 403,

@@ -21,6 +21,8 @@ export const socialErrors = {
   tooManyChapters: { status: 409, kind: 'sinir', tr: 'Bir hikâyede en fazla {n} bölüm olabilir.', en: 'A story can have at most {n} chapters.' },
   hiddenAccount: { status: 403, kind: 'gizli', tr: 'Bu okurun hesabı gizli.', en: 'This reader’s account is private.' },
   blocked: { status: 403, kind: 'engel', tr: 'Bu okurla etkileşime geçemezsiniz.', en: 'You cannot interact with this reader.' },
+  ownBlock: { status: 400, kind: 'engel', tr: 'Kendinizi engelleyemezsiniz.', en: 'You cannot block yourself.' },
+  ownMute: { status: 400, kind: 'sustur', tr: 'Kendinizi susturamazsınız.', en: 'You cannot mute yourself.' },
   ownFollow: { status: 400, kind: 'takip', tr: 'Kendinizi takip edemezsiniz.', en: 'You cannot follow yourself.' },
   ownStory: { status: 400, kind: 'takip', tr: 'Kendi hikâyenizi takip edemezsiniz.', en: 'You cannot follow your own story.' },
   ownLike: { status: 400, kind: 'begeni', tr: 'Bu gönderiye +1 veremezsiniz', en: 'You cannot +1 this post' },
