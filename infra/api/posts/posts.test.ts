@@ -275,8 +275,15 @@ describe('own posts', () => {
     const post = await share(ayse);
     await api.post('v2/gonderi/arsivle', { id: post.id, arsiv: 1 }, { session: ayse });
     expect((await api.page('gonderi', { id: post.id }, { session: can })).status).toBe(404);
-    expect((await api.page('gonderi', { id: post.id }, { session: can, lang: 'tr' })).body).toMatchObject({ hataMesaji: 'Gönderi bulunamadı.' });
-    expect((await api.page('gonderi', { id: post.id }, { session: can, lang: 'en' })).body).toMatchObject({ hataMesaji: 'Post not found.' });
+    expect((await api.page('gonderi', { id: post.id }, { session: can, lang: 'tr' })).body).toMatchObject({
+      hataMesaji: 'Bu gönderi silinmiş ya da size gösterilmiyor.',
+    });
+    expect((await api.page('gonderi', { id: post.id }, { session: can, lang: 'en' })).body).toMatchObject({
+      hataMesaji: 'This post was deleted or is not shown to you.',
+    });
+    // Whether there is one cannot be told from the answer.
+    const answers = [post.id, 999_999_999].map(async (id) => (await api.page('gonderi', { id }, { session: can })).body);
+    expect(await answers[0]).toEqual(await answers[1]);
     expect((await api.page('gonderi', { id: post.id }, { session: ayse })).body._sonuc.veri.gonderi.arsiv).toBe(1);
     expect((await api.get('v2/gonderi/liste', { uyeId: ayse.id, sira: 'en-yeni' })).body._sonuc.liste).toEqual([]);
   });

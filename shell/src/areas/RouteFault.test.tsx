@@ -62,14 +62,14 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('[R-ERR-05] a missing page', () => {
   test('whoever is signed out is offered to sign in and come back: it may be one that only followers see', async () => {
-    page([answer(404, 'Gönderi bulunamadı.')], { self: null, path: '/gonderi/4?s=en-yeni' });
-    expect(await heading()).toHaveTextContent('Gönderi bulunamadı');
+    page([answer(404, 'Bu gönderi silinmiş ya da size gösterilmiyor.')], { self: null, path: '/gonderi/4?s=en-yeni' });
+    expect(await heading()).toHaveTextContent('Bu gönderi silinmiş ya da size gösterilmiyor');
     expect(screen.getByText(tr.notFoundSignedOut)).toBeVisible();
     expect(screen.getByRole('link', { name: tr.signIn })).toHaveAttribute('href', `/giris-yap?yonlendir=${encodeURIComponent('/gonderi/4?s=en-yeni')}`);
   });
 
   test.each([
-    [404, 'Gönderi bulunamadı.', { path: '/gonderi/4' }],
+    [404, 'Bu gönderi silinmiş ya da size gösterilmiyor.', { path: '/gonderi/4' }],
     [404, 'Kitap bulunamadı.', { self: null }],
     [410, 'Bu paylaşım kaldırıldı.', { self: null, path: '/gonderi/4' }],
   ])('not with %i, %j of %j', async (status, message, options) => {

@@ -3,8 +3,9 @@ import { type CatalogueEntries, changed, field, missing } from './entry';
 /** Posts, comments, follows, stories and uploads. */
 export const socialErrors = {
   readerNotFound: missing('Okur bulunamadı.', 'Reader not found.'),
-  postNotFound: missing('Gönderi bulunamadı.', 'Post not found.'),
-  commentNotFound: missing('Yorum bulunamadı.', 'Comment not found.'),
+  // The same words whether there is none, it was deleted or is closed to the reader: none tells that it exists.
+  postNotFound: missing('Bu gönderi silinmiş ya da size gösterilmiyor.', 'This post was deleted or is not shown to you.'),
+  commentNotFound: missing('Bu yorum silinmiş ya da size gösterilmiyor.', 'This comment was deleted or is not shown to you.'),
   storyNotFound: missing('Hikâye bulunamadı.', 'Story not found.'),
   chapterNotFound: missing('Bölüm bulunamadı.', 'Chapter not found.'),
   chapterChanged: changed(
