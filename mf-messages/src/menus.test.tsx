@@ -109,6 +109,10 @@ describe('the menu of a message', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await choose(tr.messageMenu, tr.copy);
     expect(writeText.mock.calls).toEqual([['Onun sözü']]);
+    expect(screen.queryByText(tr.notCopied)).toBeNull();
+    writeText.mockRejectedValue(new Error('denied'));
+    await choose(tr.messageMenu, tr.copy);
+    expect(await screen.findByText(tr.notCopied)).toBeVisible();
   });
 
   test('[R-MSG-22] deletes for everyone only after confirmation', async () => {

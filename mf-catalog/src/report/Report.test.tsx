@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
+import tr from '../../texts/tr.json';
 import { aBook, aReader, show } from '../testing/show';
 
 type Report = PageData<'okuma-raporu'>;
@@ -73,4 +74,16 @@ test('[R-READ-04] a year without re-reads speaks of books', async () => {
   });
   expect(screen.getAllByRole('term').map((d) => d.textContent)).toEqual(['Kitap', 'Sayfa', 'İnceleme', 'Alıntı', 'Dakika']);
   expect(screen.queryByRole('heading', { name: 'Yeniden okudukları' })).toBeNull();
+});
+
+test('[R-GOAL-01] copying the address of the report says whether it worked', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await show(path, { pages: { 'okuma-raporu': aReport() } });
+  await user.click(screen.getByRole('button', { name: tr.report.share }));
+  expect(await screen.findByText(tr.report.copied)).toBeVisible();
+  unmount();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await show(path, { pages: { 'okuma-raporu': aReport() } });
+  await user.click(screen.getByRole('button', { name: tr.report.share }));
+  expect(await screen.findByText(tr.library.linkNotCopied)).toBeVisible();
 });

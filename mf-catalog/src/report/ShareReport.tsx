@@ -6,8 +6,11 @@ export function ShareReport({ report }: { report: PageData<'okuma-raporu'> }) {
   const dispatch = useAppDispatch();
   const openModal = useModal();
   const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    dispatch(toastShown({ message: t('report.copied'), duration: 4000 }));
+    const done = await navigator.clipboard?.writeText(window.location.href).then(
+      () => true,
+      () => false,
+    );
+    dispatch(toastShown({ message: t(done ? 'report.copied' : 'library.linkNotCopied'), error: !done, duration: 4000 }));
   };
   return (
     <Row $wrap $gap={2}>

@@ -11,6 +11,8 @@ import {
   PencilIcon,
   Share2Icon,
   Trash2Icon,
+  toastShown,
+  useAppDispatch,
   useModal,
   useTranslation,
 } from '@yaprak/shared-kit';
@@ -38,8 +40,16 @@ interface Props {
 export function MessageMenu({ handle, message, own, quiet, onReply, onReact, onForward, onEdit, onDelete }: Props) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
+  const dispatch = useAppDispatch();
   const text = message.turu === 'metin';
-  const copy = () => void navigator.clipboard?.writeText(message.mesaj).catch(() => undefined);
+  // What was copied is seen when it is pasted; that nothing was has to be said.
+  const copy = async () => {
+    const done = await navigator.clipboard?.writeText(message.mesaj).then(
+      () => true,
+      () => false,
+    );
+    if (!done) dispatch(toastShown({ message: t('notCopied'), error: true }));
+  };
   const items: MenuItem[] = [
     ...(quiet
       ? []
@@ -48,7 +58,7 @@ export function MessageMenu({ handle, message, own, quiet, onReply, onReact, onF
           { key: 'reply', label: t('reply.act'), icon: MessageCircleIcon, onSelect: onReply },
           { key: 'forward', label: t('forward.act'), icon: Share2Icon, onSelect: onForward },
         ]),
-    ...(text ? [{ key: 'copy', label: t('copy'), icon: CopyIcon, onSelect: copy }] : []),
+    ...(text ? [{ key: 'copy', label: t('copy'), icon: CopyIcon, onSelect: () => void copy() }] : []),
     ...(own && text ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, onSelect: onEdit }] : []),
     { key: 'hide', label: t('deleteForMe'), icon: Trash2Icon, onSelect: () => onDelete(false) },
     ...(own && mayDeleteForAll(message, Date.now())

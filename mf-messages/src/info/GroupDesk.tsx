@@ -108,7 +108,7 @@ function Invitation({ conversation: c }: { conversation: Conversation }) {
       () => true,
       () => false,
     );
-    if (done) dispatch(toastShown({ message: t('invitation.copied') }));
+    dispatch(toastShown({ message: t(done ? 'invitation.copied' : 'notCopied'), error: !done }));
   };
   return (
     <section>

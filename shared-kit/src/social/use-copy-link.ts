@@ -7,7 +7,7 @@ export function useCopyLink(): (url: string) => Promise<void> {
   const { t } = useTranslation('kit');
   const dispatch = useAppDispatch();
   return async (url) => {
-    const done = await navigator.clipboard.writeText(url).then(
+    const done = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,
     );

@@ -1,22 +1,7 @@
-import {
-  Button,
-  Card,
-  Column,
-  Heading,
-  LinkText,
-  Page,
-  ReadingText,
-  Row,
-  Stack,
-  Text,
-  Title,
-  toastShown,
-  useAppDispatch,
-  useLang,
-  v,
-} from '@yaprak/shared-kit';
+import { Button, Card, Column, Heading, LinkText, Page, ReadingText, Row, Stack, Text, Title, useLang, v } from '@yaprak/shared-kit';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { useCopy } from '../account/settings/use-copy';
 import { useSettingsText } from '../account/settings/use-settings-text';
 import { friendReads, shelfWidget } from './developer/examples';
 import { developerWords } from './developer/words';
@@ -107,19 +92,14 @@ export function DeveloperPage() {
 /** Something to copy: a command, or a program under its file name. */
 function Sample({ code, name }: { code: string; name?: string }) {
   const t = useSettingsText();
-  const dispatch = useAppDispatch();
+  const copy = useCopy();
   return (
     <Stack $gap={1}>
       <Code tabIndex={0} role="region" aria-label={name ?? code}>
         <code>{code}</code>
       </Code>
       <Row>
-        <Button
-          size="s"
-          variant="quiet"
-          aria-label={`${t('tokenCopy')}: ${name ?? code}`}
-          onClick={() => void navigator.clipboard?.writeText(code).then(() => dispatch(toastShown({ message: t('codeCopied') })))}
-        >
+        <Button size="s" variant="quiet" aria-label={`${t('tokenCopy')}: ${name ?? code}`} onClick={() => void copy(code, t('codeCopied'))}>
           {t('tokenCopy')}
         </Button>
       </Row>

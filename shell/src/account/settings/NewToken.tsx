@@ -1,9 +1,10 @@
-import { Button, Notice, Row, Stack, Text, toastShown, useAppDispatch, v } from '@yaprak/shared-kit';
+import { Button, Notice, Row, Stack, Text, v } from '@yaprak/shared-kit';
 import { Checkbox, Form, Select, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useAddTokenMutation } from '../token.api';
+import { useCopy } from './use-copy';
 import { useSettingsText } from './use-settings-text';
 
 const scopes = ['oku', 'yaz', 'mesaj'] as const;
@@ -53,7 +54,7 @@ export function NewToken() {
 
 function Shown({ token, onKept }: { token: string; onKept: () => void }) {
   const t = useSettingsText();
-  const dispatch = useAppDispatch();
+  const copy = useCopy();
   return (
     <Stack $gap={3} role="status">
       <Notice kind="warning" title={t('tokenMade')}>
@@ -61,9 +62,7 @@ function Shown({ token, onKept }: { token: string; onKept: () => void }) {
       </Notice>
       <Key>{token}</Key>
       <Row $gap={2}>
-        <Button onClick={() => void navigator.clipboard?.writeText(token).then(() => dispatch(toastShown({ message: t('tokenCopied') })))}>
-          {t('tokenCopy')}
-        </Button>
+        <Button onClick={() => void copy(token, t('tokenCopied'))}>{t('tokenCopy')}</Button>
         <Button variant="quiet" onClick={onKept}>
           {t('tokenKept')}
         </Button>

@@ -1,10 +1,11 @@
-import { Button, Card, ErrorState, Heading, Meta, Notice, Row, Skeleton, Stack, Text, toastShown, useAppDispatch, v } from '@yaprak/shared-kit';
+import { Button, Card, ErrorState, Heading, Meta, Notice, Row, Skeleton, Stack, Text, v } from '@yaprak/shared-kit';
 import { Confirm } from '@yaprak/shared-kit/dialog';
 import { Form, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useConfirmTwoStepMutation, useRenewBackupCodesMutation, useStartTwoStepMutation, useStopTwoStepMutation, useTwoStepQuery } from '../care.api';
 import { QrCode } from './QrCode';
+import { useCopy } from './use-copy';
 import { useSettingsText } from './use-settings-text';
 
 const Key = styled.code`display: block; padding: 12px; border-radius: 6px; background: ${v.sunken}; font-size: 15px; letter-spacing: 0.08em; user-select: all;`;
@@ -46,7 +47,7 @@ export function TwoStepSettings() {
 /** Codes that are shown this once. */
 function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const t = useSettingsText();
-  const dispatch = useAppDispatch();
+  const copy = useCopy();
   return (
     <Stack $gap={3}>
       <Notice kind="warning" title={t('twoStepBackup')}>
@@ -59,10 +60,7 @@ function BackupCodes({ codes, onKept }: { codes: string[]; onKept: () => void })
       </Codes>
       <Row $gap={2}>
         <Button onClick={onKept}>{t('twoStepSaved')}</Button>
-        <Button
-          variant="quiet"
-          onClick={() => void navigator.clipboard?.writeText(codes.join('\n')).then(() => dispatch(toastShown({ message: t('twoStepCopied') })))}
-        >
+        <Button variant="quiet" onClick={() => void copy(codes.join('\n'), t('twoStepCopied'))}>
           {t('twoStepCopy')}
         </Button>
       </Row>
