@@ -152,8 +152,9 @@ describe('photos', () => {
 });
 
 describe('a new message', () => {
-  const inbox = async (answers: AreaOptions['answers']) => {
+  const inbox = async (answers: AreaOptions['answers'], self: AreaOptions['self'] = {}) => {
     const view = await renderArea(area, '/mesajlar', {
+      self,
       pages: {
         mesajlar: { konusmalar: { liste: [] }, istekSayisi: 0 },
         konusma: { konusma: conversation({ uyeler: [can], baslik: can.adi }), mesajlar: { liste: [] }, yanitlanabilir: 1 },
@@ -169,6 +170,11 @@ describe('a new message', () => {
     expect(within(dialog).getByRole('searchbox', { name: tr.findReader })).toHaveFocus();
     await userEvent.click(await within(dialog).findByRole('button', { name: new RegExp(can.adi) }));
     await waitFor(() => expect(place()).toBe('/mesajlar/7'));
+  });
+
+  test('[R-STAFF-02] a limited member is told before they choose anybody that no new conversation begins', async () => {
+    const { dialog } = await inbox({}, { sinirli: '2040-05-06T09:30:00Z' });
+    expect(within(dialog).getByRole('note')).toHaveTextContent(/6 Mayıs 2040.*yalnızca süren konuşmalarınıza/);
   });
 
   test('[R-CHAT-05] or with anybody the search finds; a refusal leaves the list', async () => {

@@ -4,6 +4,7 @@ import {
   DateField,
   Form,
   KeptNotice,
+  LimitedNotice,
   PasswordField,
   RadioDot,
   RadioGroup,
@@ -135,6 +136,10 @@ export const stories: Stories = (say) => {
           {say('Kaydetmediğiniz değişiklikler burada.', 'What you had not saved is here again.')}
         </KeptNotice>
       ),
+    },
+    LimitedNotice: {
+      'before words that others read': <LimitedNotice about="sharing" until="2040-05-06T09:30:00Z" />,
+      'before a new conversation': <LimitedNotice about="conversations" until="2040-05-06T09:30:00Z" />,
     },
     SearchPicker: {
       'type two letters': picker(

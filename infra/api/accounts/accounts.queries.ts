@@ -41,6 +41,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const suspended = m.suspended_until && m.suspended_until > new Date() ? m.suspended_until : null;
+  const limited = m.limited_until && m.limited_until > new Date() ? m.limited_until : null;
   const flags = staffFlags(rolesInForce((m.roles ?? []) as Role[], suspended !== null));
   const bit = (value: boolean) => (value ? 1 : 0);
   const face = m.avatar_key ? mediaUrl(m.avatar_key) : undefined;
@@ -75,6 +76,7 @@ export async function findSelf(db: Db, memberId: number): Promise<Self> {
     // A decision by staff takes precedence over the member's own request.
     ...(m.removal_at || m.deletion_at ? { silinme: (m.removal_at ?? (m.deletion_at as Date)).toISOString() } : {}),
     ...(suspended ? { askida: (m.removal_at ?? suspended).toISOString() } : {}),
+    ...(limited ? { sinirli: limited.toISOString() } : {}),
     akisSonId: m.feed_seen_id,
     takiplerAyar: m.feed_view as Self['takiplerAyar'],
     yetkiler: { kutuphanecilik: flags.kutuphanecilik, moderasyon: flags.moderasyon, reklam: flags.reklam },

@@ -205,6 +205,9 @@ describe('[R-STAFF-02] a limited member', () => {
   test('is told until when, and goes on writing', async () => {
     const state = (await api.page('hesap-durumu', {}, { session: limitedOne })).body._sonuc.veri;
     expect(state.sinirli).toBeDefined();
+    // The own record carries it to wherever something is written.
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: limitedOne })).body._sonuc.uye.sinirli).toBe(state.sinirli);
+    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: follower })).body._sonuc.uye.sinirli).toBeUndefined();
     expect(state.kararlar.liste[0]).toMatchObject({ karar: 'sinirla', itirazEdilebilir: 1 });
     expect(await desk.share(limitedOne, 'Yazmayı sürdürüyorum.')).toBeGreaterThan(0);
   });

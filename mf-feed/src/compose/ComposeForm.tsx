@@ -14,6 +14,7 @@ import {
   useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
+import { LimitedNotice } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -219,6 +220,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
           {problem}
         </Notice>
       )}
+      <LimitedNotice about="sharing" />
       <Attached
         kind={kind}
         data={data}

@@ -13,9 +13,11 @@ const taslak = { id: 5, turu: 'ileti' as const, metin: 'Sunucudaki söz', zaman 
 interface Given {
   paylas?: object;
   path?: string;
+  self?: AreaOptions['self'];
 }
-const show = (answers: AreaOptions['answers'] = {}, { paylas = {}, path = '/ileti-paylas' }: Given = {}) =>
+const show = (answers: AreaOptions['answers'] = {}, { paylas = {}, path = '/ileti-paylas', self }: Given = {}) =>
   renderArea(area, path, {
+    ...(self ? { self } : {}),
     pages: { paylas: paylas as never, gonderi: { gonderi: aPost(), yorumlar: { liste: [] }, benzer: [] } },
     answers: { 'v2/taslak/kaydet': () => ({ id: 5, zaman }), 'v2/taslak/sil': () => ({}), ...answers },
   });
@@ -40,6 +42,12 @@ test.each([['{Control>}{Enter}{/Control}'], ['{Meta>}{Enter}{/Meta}']])('[R-NAV-
   await userEvent.keyboard(keys);
   await waitFor(() => expect(view.place()).toBe('/gonderi/9'));
   expect(sent(view, 'v2/gonderi/paylas')).toMatchObject([{ metin: 'Söz' }]);
+});
+
+test('[R-STAFF-02] a limited member is told before they write whom it reaches; others are not', async () => {
+  await show({}, { self: { sinirli: '2040-05-06T09:30:00Z' } });
+  await text();
+  expect(screen.getByRole('note')).toHaveTextContent(/6 Mayıs 2040.*yalnızca takipçileriniz görür/);
 });
 
 test('[R-NAV-10] an empty text is not shared, nor one beyond the limit; the counter says by how much', async () => {

@@ -1,4 +1,5 @@
 import { Avatar, canHover, EmptyState, ErrorState, SheetLater, SkeletonList, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { LimitedNotice } from '@yaprak/shared-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -35,6 +36,7 @@ export default function NewMessage({ onClose }: { onClose(): void }) {
   };
   return (
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={t('newMessage')} width="s" focusFirst={field}>
+      <LimitedNotice about="conversations" />
       <FindField ref={field} label={t('findReader')} value={text} onChange={setText} />
       {!readers && asked.isError && <ErrorState onRetry={() => void asked.refetch()} busy={asked.isFetching} />}
       {!readers && !asked.isError && <SkeletonList shape="row" count={4} />}

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Heading, type ListPage, LoadMore, Notice, Stack, usePagedList, useSelf, useSignedIn, useTranslation } from '@yaprak/shared-kit';
-import { useBegun } from '@yaprak/shared-kit/forms';
+import { LimitedNotice, useBegun } from '@yaprak/shared-kit/forms';
 import { useEffect, useState } from 'react';
 import type { Comment, Post, WarningChoice } from '../contract';
 import { CommentForm } from './CommentForm';
@@ -65,14 +65,17 @@ export function CommentThread({ post, first, markedId, parentId }: ThreadProps) 
       {post.yorum === 'kapali' ? (
         <Notice>{say('commentsClosed')}</Notice>
       ) : self ? (
-        <CommentForm
-          key={post.id}
-          label={say('writeComment')}
-          action={say('send')}
-          failed={say('commentFailed')}
-          kept={kept(parentId ? `y${parentId}` : `g${post.id}`)}
-          send={sendTo(parentId)}
-        />
+        <>
+          <LimitedNotice about="sharing" />
+          <CommentForm
+            key={post.id}
+            label={say('writeComment')}
+            action={say('send')}
+            failed={say('commentFailed')}
+            kept={kept(parentId ? `y${parentId}` : `g${post.id}`)}
+            send={sendTo(parentId)}
+          />
+        </>
       ) : (
         <div>
           <Button variant="soft" size="s" onClick={() => signedIn(() => undefined)}>

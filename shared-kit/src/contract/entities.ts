@@ -118,6 +118,8 @@ export const Self = Type.Composite([
     silinme: opt(Moment),
     /** End of the suspension, if suspended. */
     askida: opt(Moment),
+    /** End of the limitation, if limited: what they share reaches followers only. */
+    sinirli: opt(Moment),
     takiplerAyar: oneOf(['belirsiz', 'liste', 'kanal']),
     /** Newest post the member has seen in the feed; anything newer is unread (R-FEED-09). */
     akisSonId: opt(Count),

@@ -214,8 +214,8 @@ describe('follow button', () => {
 
 describe('comments', () => {
   afterEach(() => sessionStorage.clear());
-  const thread = (answer: () => Answer) =>
-    show({ gonderi: post() }, (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />, answer);
+  const thread = (answer: () => Answer, member?: Self) =>
+    show({ gonderi: post() }, (d: { gonderi: Post }) => <CommentThread post={d.gonderi} first={{ liste: [] }} />, answer, member);
   const write = () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ne güzel' } });
     fireEvent.click(screen.getByRole('button', { name: 'Gönder' }));
@@ -229,6 +229,14 @@ describe('comments', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
     // It is below all others: focus moves there and scrolls it into view.
     await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
+  });
+
+  test.each([
+    [self, 0],
+    [{ ...self, sinirli: '2040-05-06T09:30:00Z' }, 1],
+  ])('[R-STAFF-02] before the field a limited member is told whom a comment reaches', async (member, notes) => {
+    await thread(() => refusal, member);
+    expect(screen.queryAllByText(/6 Mayıs 2040.*yalnızca takipçileriniz görür/)).toHaveLength(notes);
   });
 
   test('input is kept if sending fails', async () => {
