@@ -94,7 +94,7 @@ describe('[R-READ-07] the dialog of votes', () => {
     const view = await open('KitapOyu', props, { answers: { 'v2/kitap/oylar': () => votes(), 'v2/kitap/oyla': () => refusal('Bu kitabı rafınıza ekleyin.') } });
     await userEvent.click(await within(view.dialog).findByRole('button', { name: 'Ölüm' }));
     expect(await screen.findByText('Bu kitabı rafınıza ekleyin.')).toBeVisible();
-    expect(chip(view.dialog, 'Ölüm')).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(chip(view.dialog, 'Ölüm')).toHaveAttribute('aria-pressed', 'false'));
   });
   test('without a connection it offers to try again', async () => {
     let down = true;

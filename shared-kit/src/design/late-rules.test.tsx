@@ -7,7 +7,8 @@ import { Spinner } from './Spinner';
 import { ToastView } from './ToastView';
 
 /** The rules with an @ that components have added so far. */
-const conditional = () => [...document.querySelectorAll('style')].flatMap((style) => style.textContent?.match(/@(?:media|keyframes|supports)[^{]*/g) ?? []);
+const conditional = () =>
+  [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].flatMap(({ cssText }) => cssText.match(/@(?:media|keyframes|supports)[^{]*/g) ?? []));
 
 function Screen({ pressed }: { pressed: boolean }) {
   return (
