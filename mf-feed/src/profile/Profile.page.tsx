@@ -24,7 +24,7 @@ const ownNames: Partial<Record<string, string>> = { kitaplari: 'ownSection.kitap
 /** A reader's profile (R-PROF-01 … R-PROF-10). */
 export default function ProfilePage() {
   const { t } = useTranslation('mf-feed');
-  const { veri } = usePage<'okur'>();
+  const { veri } = usePage<'okur'>({ refetchOnFocus: true });
   const { uye, bolum } = veri;
   const own = useSelf()?.id === uye.id;
   const open = veri.gonderiler || veri.uyeler || veri.kitaplar || veri.hikayeler || !uye.kapali;

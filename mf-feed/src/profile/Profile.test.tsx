@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { type AreaOptions, aBook, aPost, aReader, nextPress, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
@@ -441,4 +441,32 @@ describe('the face of a profile', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent.at(-1)).toMatchObject({ path: 'v2/hesap/favoriler', input: { kitaplar: '70' } });
   });
+});
+
+test('[R-PROF-02] [R-CONST-06] whoever comes back to a profile from another tab reads what is new, and keeps what the list had grown to', async () => {
+  const some = [9, 8, 7, 6, 5, 4].map((id) => aPost({ id, ustYazi: `Söz ${id}` }));
+  const page = (imlec?: string) => {
+    const from = imlec ? some.findIndex((post) => post.id === Number(imlec)) + 1 : 0;
+    const liste = some.slice(from, from + 2);
+    return { liste, ...(from + 2 < some.length ? { imlec: String(liste.at(-1)?.id) } : {}) };
+  };
+  const view = await show('/ayse', {
+    pages: { okur: () => profile({ gonderiler: page() }) },
+    answers: { 'v2/gonderi/liste': ({ input }) => page(input.imlec as string | undefined) },
+  });
+  const shown = () => screen.getAllByText(/^Söz \d+$/).map((words) => words.textContent?.slice(4));
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla göster' }));
+  await screen.findByText('Söz 6');
+  for (const id of [10, 11, 12]) {
+    some.unshift(aPost({ id, ustYazi: `Söz ${id}` }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText(`Söz ${id}`);
+  }
+  expect(shown()).toEqual(['12', '11', '10', '9', '8', '7', '6']);
+  // What was pushed out of the first page still hears of changes.
+  act(() => void view.store.dispatch({ type: 'entity/merged', payload: { kind: 'gonderi', id: 9, patch: { gizle: 1 } } }));
+  expect(shown()).toEqual(['12', '11', '10', '8', '7', '6']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla göster' }));
+  await screen.findByText('Söz 4');
+  expect(shown()).toEqual(['12', '11', '10', '8', '7', '6', '5', '4']);
 });
