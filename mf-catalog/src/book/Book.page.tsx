@@ -87,7 +87,7 @@ const readerCounts = [
 export default function BookPage() {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
-  const { veri } = usePage<'kitap'>();
+  const { veri } = usePage<'kitap'>({ refetchOnFocus: true });
   const kitap: typeof veri.kitap & MarkedNumbers = veri.kitap;
   const sayilar = { ...veri.sayilar, ...kitap.okurlar };
   const known = useEnglishTitle(kitap);

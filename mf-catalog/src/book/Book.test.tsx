@@ -95,6 +95,15 @@ test('[R-BOOK-03] [R-BOOK-05] [R-BOOK-07] [R-BOOK-09] [R-BOOK-16] reviews are fi
   await waitFor(() => expect(view.place()).not.toContain('s='));
 });
 
+test('[R-BOOK-03] [R-CONST-06] whoever comes back to a book from another tab sees the shelf it was put on there', async () => {
+  const data = book();
+  await show(path, () => structuredClone(data), { answers: { 'v2/okuma/liste': () => ({ liste: [] }) } });
+  expect(screen.queryByRole('button', { name: /Okuyorum/ })).toBeNull();
+  data.kitap.okuma = { raf: 'okuyorum' };
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect((await screen.findAllByRole('button', { name: /Okuyorum/ }))[0]).toBeVisible();
+});
+
 test('[R-BOOK-14] [R-BOOK-17] readers of the book are paged and can be retried', async () => {
   let broken = true;
   const view = await show(`${path}/okurlar`, () => book({ bolum: 'okurlar', okurlar: { liste: [aMember()], imlec: 'iki' } }), {

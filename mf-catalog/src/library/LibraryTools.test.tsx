@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { aBook, aReader, show as render } from '../testing/show';
@@ -109,3 +109,15 @@ test('[R-BOOK-22] what is searched for stays in sight; closing shows the whole s
   await userEvent.click(close);
   await waitFor(() => expect(view.place()).toBe('/kitaplarim'));
 });
+
+test.each(['/kitaplarim', '/elif/kitaplari'])(
+  '[R-CONST-06] [R-BOOK-22] whoever comes back to %s from another tab sees what was shelved there',
+  async (path) => {
+    const more: Partial<Library> = {};
+    await show(path, more);
+    expect(screen.queryByText('Öbür sekmeden')).toBeNull();
+    more.kitaplar = { liste: [{ ...aBook({ id: 70, adi: 'Öbür sekmeden' }), okumaSayisi: 1, eklenme: '2026-11-02T10:00:00Z', raf: 'okudum' }] };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Öbür sekmeden')).toBeVisible();
+  },
+);

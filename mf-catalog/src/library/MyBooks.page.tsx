@@ -38,7 +38,7 @@ const OnWide = styled.span`display: contents; ${below.md} { display: none; }`;
 export default function MyBooksPage() {
   const { t } = useTranslation('mf-catalog');
   const dispatch = useAppDispatch();
-  const { veri } = usePage<'kitaplarim'>();
+  const { veri } = usePage<'kitaplarim'>({ refetchOnFocus: true });
   const [fetchExport, exporting] = useLazyExportLibraryQuery();
   const download = async (bicim: 'json' | 'csv' | 'goodreads') => {
     const { data } = await fetchExport({ bicim });

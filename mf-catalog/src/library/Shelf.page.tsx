@@ -35,7 +35,7 @@ export const loader = pageLoader('raf', ({ params, url }) => {
 export default function ShelfPage() {
   const { t } = useTranslation('mf-catalog');
   const lang = useLang();
-  const { veri } = usePage<'raf'>();
+  const { veri } = usePage<'raf'>({ refetchOnFocus: true });
   const { uye, raf, raflar } = veri;
   const profile = withQuery(`/${uye.kadi}`, asked(useSearchParams()[0]));
   const shelf = raflar.find((one) => one.raf === raf);
