@@ -4,6 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSaveShelfMutation } from './library.api';
+import { libraryBase } from './library-address.rules';
 
 interface EditShelfProps {
   /** The shelf to edit; a new one if absent. */
@@ -19,7 +20,7 @@ export default function EditShelfModal({ props: { raf, git }, close }: ModalProp
   const { t } = useTranslation('mf-catalog');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const form = useForm({ defaultValues: { adi: raf?.adi ?? '', gizli: raf?.gizli === 1 } });
   const [save] = useSaveShelfMutation();
   const [istekId] = useState(() => crypto.randomUUID());
@@ -31,8 +32,8 @@ export default function EditShelfModal({ props: { raf, git }, close }: ModalProp
         const { raf: saved } = await save({ ...(raf ? { id: raf.id } : { istekId }), adi: adi.trim(), gizli: gizli ? 1 : 0 }).unwrap();
         dispatch(toastShown({ message: t('library.shelfSaved'), duration: 4000 }));
         close();
-        // A shelf's address follows its name; the order and the view of a renamed one stay.
-        if (git) void navigate({ pathname: `/kitaplarim/${saved.raf}`, search: raf ? search : '' }, { replace: raf !== undefined });
+        // A shelf's address follows its name; the page, the order and the view of a renamed one stay.
+        if (git) void navigate({ pathname: `${libraryBase(pathname)}/${saved.raf}`, search: raf ? search : '' }, { replace: raf !== undefined });
       }}
     >
       <TextField name="adi" label={t('library.shelfName')} required limit={limits.shelfName} autoComplete="off" />

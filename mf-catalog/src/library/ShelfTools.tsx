@@ -13,14 +13,16 @@ import {
   useTranslation,
 } from '@yaprak/shared-kit';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useRemoveShelfMutation } from './library.api';
+import { libraryBase } from './library-address.rules';
 import { useShareLink } from './use-share-link';
 
 /** Owner actions for a custom shelf: rename, hide, put all in order, share its public address, delete with confirmation. */
 export function ShelfTools({ shelf, owner }: { shelf: PageData<'kitaplarim'>['raflar'][number] & { id: number }; owner: string }) {
   const { t } = useTranslation('mf-catalog');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const open = useModal();
   const [asking, setAsking] = useState(false);
   const [remove, removing] = useRemoveShelfMutation();
@@ -58,7 +60,7 @@ export function ShelfTools({ shelf, owner }: { shelf: PageData<'kitaplarim'>['ra
         onConfirm={async () => {
           const done = await remove({ id: shelf.id });
           setAsking(false);
-          if (done.data) void navigate('/kitaplarim', { replace: true });
+          if (done.data) void navigate(libraryBase(pathname), { replace: true });
         }}
       />
     </>

@@ -1,5 +1,8 @@
 import { withQuery } from '../address.rules';
 
+/** Where the library of an address stands: one's own, or the public one of a reader. */
+export const libraryBase = (pathname: string): string => /^\/[^/]+\/kitaplari(?=\/|$)/.exec(pathname)?.[0] ?? '/kitaplarim';
+
 /** Sort orders of a shelf; the last is the reader's own of what is to be read. */
 export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi', 'sira'] as const;
 export type LibrarySort = (typeof librarySorts)[number];
