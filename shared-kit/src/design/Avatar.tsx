@@ -1,9 +1,10 @@
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { hashColour } from '../format/colours';
 import { pictureSources } from '../format/pictures';
 import { Drawn, type DrawnKind } from './Drawn';
 import { sizes, v } from './tokens';
+import { usePictureFault } from './use-picture-fault';
 
 const Frame = styled.span<{ $size: number; $square?: boolean }>`
   position: relative; display: inline-block; flex: none; overflow: hidden; width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px;
@@ -31,8 +32,8 @@ export interface AvatarProps {
 
 /** The picture of a person or topic, or one drawn from the seed (R-LOOK-08) if there is none or it fails to load. */
 export function Avatar({ name, seed = name, picture, size = sizes.avatar, square, kind = square ? 'topic' : 'reader', label }: AvatarProps) {
-  const [failed, setFailed] = useState<string>();
-  const shown = picture && failed !== picture;
+  const [failed, fail] = usePictureFault(picture);
+  const shown = picture && !failed;
   const tone = hashColour(seed);
   return (
     <Frame
@@ -42,7 +43,7 @@ export function Avatar({ name, seed = name, picture, size = sizes.avatar, square
       {...(shown ? {} : { 'data-drawn': kind, style: { '--tone': tone.ground, '--tone-ink': tone.ink } as CSSProperties })}
     >
       {shown ? (
-        <img {...pictureSources(picture, size)} width={size} height={size} alt="" loading="lazy" decoding="async" onError={() => setFailed(picture)} />
+        <img {...pictureSources(picture, size)} width={size} height={size} alt="" loading="lazy" decoding="async" onError={fail} />
       ) : (
         <Drawn kind={kind} seed={seed} />
       )}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { pictureSources } from '../format/pictures';
 import { useTranslation } from '../i18n/use-translation';
 import { DrawnCover } from './cover/DrawnCover';
 import { COVER_RATIO, v } from './tokens';
+import { usePictureFault } from './use-picture-fault';
 
 const Frame = styled.span<{ $width: number; $fluid?: boolean }>`
   position: relative; display: block; flex: none; overflow: hidden; width: ${({ $width, $fluid }) => ($fluid ? '100%' : `${$width}px`)}; aspect-ratio: 1 / ${COVER_RATIO};
@@ -30,12 +30,12 @@ export interface BookCoverProps {
 /** A book's cover: its image in the right bucket (R-CONST-25..27), or a generated one if there is none or it fails to load. */
 export function BookCover({ title, author, work, picture, width = 96, fluid, silent, eager }: BookCoverProps) {
   const { t } = useTranslation('kit');
-  const [failed, setFailed] = useState<string>();
+  const [failed, fail] = usePictureFault(picture);
   const name = author ? t('coverOf', { title, author }) : title;
   const height = Math.round(width * COVER_RATIO);
   return (
     <Frame $width={width} $fluid={fluid} {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
-      {picture && failed !== picture ? (
+      {picture && !failed ? (
         <img
           {...pictureSources(picture, width)}
           width={width}
@@ -44,7 +44,7 @@ export function BookCover({ title, author, work, picture, width = 96, fluid, sil
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          onError={() => setFailed(picture)}
+          onError={fail}
         />
       ) : (
         <DrawnCover seed={work} title={title} author={author} />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Avatar } from './Avatar';
 import { BookCover } from './BookCover';
@@ -88,6 +88,17 @@ describe('covers and avatars', () => {
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('svg')).not.toBeNull();
   });
+});
+
+test.each([
+  ['[R-LOOK-08] an avatar', <Avatar key="a" name="Ada" picture="/m/1" />],
+  ['[R-CONST-17] a cover', <BookCover key="b" work={1} title="Huzur" picture="/m/1" />],
+])('%s that failed without a line is tried again with it', (_, picture) => {
+  const { container } = renderKit(picture);
+  fireEvent.error(container.querySelector('img') as Element);
+  expect(container.querySelector('img')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/m/1');
 });
 
 describe('badges after a name', () => {
