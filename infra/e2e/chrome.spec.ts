@@ -268,6 +268,33 @@ test('[R-AUTH-13] [R-AUTH-15] signing out in one tab signs out the other; the th
   await expect(page.getByRole('main').getByRole('button', { name: 'Giriş yap' })).toBeVisible();
 });
 
+test('[R-NAV-11] a half-written message waits in its tab for whoever signed out in another, and for nobody else', async ({ page, context }) => {
+  await settle(page);
+  const words = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('yaprak-yazilan:')));
+  const begin = async () => {
+    await signIn(page, 'okur', '/mesajlar');
+    await page
+      .getByRole('link', { name: /Haluk Ersoy/ })
+      .first()
+      .click();
+    return page.getByRole('textbox', { name: 'Mesajınızı yazın' });
+  };
+  const signOutElsewhere = async () => {
+    const other = await context.newPage();
+    await visit(other, '/hesap');
+    await other.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).click();
+    await page.waitForURL((url) => url.pathname === '/giris-yap');
+    await other.close();
+  };
+  await (await begin()).fill('Yarım kalan söz');
+  await signOutElsewhere();
+  await expect(await begin()).toHaveValue('Yarım kalan söz');
+  await signOutElsewhere();
+  expect(await words()).toHaveLength(1);
+  await signIn(page, 'sikiokur', '/kesfet');
+  expect(await words()).toEqual([]);
+});
+
 test('[R-SET-05] the night theme applies from the first byte: nothing flashes', async ({ page, context }) => {
   await settle(page);
   await context.addCookies([{ name: 'tema', value: 'night', url: 'http://localhost:4700' }]);

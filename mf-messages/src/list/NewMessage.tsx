@@ -1,4 +1,4 @@
-import { Avatar, canHover, EmptyState, ErrorState, SheetLater, SkeletonList, useSelf, useTranslation, v } from '@yaprak/shared-kit';
+import { Avatar, canHover, EmptyState, ErrorState, SheetLater, SkeletonList, Stack, useSelf, useTranslation, v } from '@yaprak/shared-kit';
 import { LimitedNotice } from '@yaprak/shared-kit/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -36,8 +36,10 @@ export default function NewMessage({ onClose }: { onClose(): void }) {
   };
   return (
     <SheetLater open onOpenChange={(open) => !open && onClose()} title={t('newMessage')} width="s" focusFirst={field}>
-      <LimitedNotice about="conversations" />
-      <FindField ref={field} label={t('findReader')} value={text} onChange={setText} />
+      <Stack $gap={3}>
+        <LimitedNotice about="conversations" />
+        <FindField ref={field} label={t('findReader')} value={text} onChange={setText} />
+      </Stack>
       {!readers && asked.isError && <ErrorState onRetry={() => void asked.refetch()} busy={asked.isFetching} />}
       {!readers && !asked.isError && <SkeletonList shape="row" count={4} />}
       {readers?.length === 0 && <EmptyState plain title={t(q ? 'noReader' : 'noMutual')} text={q ? undefined : t('newMessageText')} />}

@@ -7,6 +7,7 @@ import { beginForAnotherReader } from './another-reader';
 import { readBootData } from './boot-data';
 import { deviceCode, osOf } from './device';
 import { firstTexts } from './first-texts';
+import { endWordsOfAnother } from './kept-words';
 import { readerApp } from './reader-app';
 import { reportError } from './report';
 import { browserTransport } from './transport';
@@ -15,6 +16,7 @@ import { browserTransport } from './transport';
 const boot = readBootData();
 const { registry, session } = boot;
 beginForAnotherReader(session.uye?.id ?? 0);
+endWordsOfAnother(session.uye?.id ?? 0);
 
 // 2. The store.
 const store = createStore(

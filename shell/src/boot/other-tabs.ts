@@ -1,5 +1,6 @@
-import { type AppStore, forgetUnsaved } from '@yaprak/shared-kit';
+import type { AppStore } from '@yaprak/shared-kit';
 import { type SessionState, themeChosen } from '@yaprak/shared-kit/host';
+import { keepWordsOf } from './kept-words';
 
 /** `over`: the member has signed out. */
 type News = { kind: 'session'; over?: true } | { kind: 'theme'; theme: SessionState['tema'] };
@@ -14,8 +15,7 @@ export const tellTabs = (news: News): void => line?.postMessage(news);
 export function followTabs(store: AppStore): void {
   line?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data.kind === 'session') {
-      // Each tab keeps some of it by itself.
-      if (data.over) forgetUnsaved();
+      if (data.over) keepWordsOf(store.getState().session.uye?.id ?? 0);
       return location.reload();
     }
     document.documentElement.dataset.theme = data.theme;

@@ -1,0 +1,42 @@
+import { unsavedKey } from '@yaprak/shared-kit';
+import { endWordsOfAnother, keepWordsOf } from './kept-words';
+
+const message = unsavedKey(7, 'mesaj', 3);
+const words = () => sessionStorage.getItem(message);
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  sessionStorage.setItem(message, '"Yarım"');
+});
+
+test('[R-NAV-11] what a member who signed out in another tab was writing here waits for them, also past visitors', () => {
+  keepWordsOf(7);
+  endWordsOfAnother(0);
+  expect(words()).toBe('"Yarım"');
+  endWordsOfAnother(7);
+  expect(words()).toBe('"Yarım"');
+  // They are signed in again: from now on it is as before.
+  expect(Object.keys(sessionStorage)).toEqual([message]);
+});
+
+test('[R-NAV-11] it goes once somebody else is signed in, whose own words stay', () => {
+  keepWordsOf(7);
+  const theirs = unsavedKey(70, 'mesaj', 3);
+  sessionStorage.setItem(theirs, '"Benim"');
+  endWordsOfAnother(0);
+  endWordsOfAnother(70);
+  expect(Object.keys(sessionStorage)).toEqual([theirs]);
+});
+
+test('[R-NAV-11] nothing else unsaved stays: neither what the browser keeps for all tabs nor the words of another member', () => {
+  sessionStorage.setItem(unsavedKey(70, 'mesaj', 3), '"Başka"');
+  localStorage.setItem(unsavedKey(7, 'ileti'), '{}');
+  keepWordsOf(7);
+  expect([Object.keys(localStorage), sessionStorage.getItem(unsavedKey(70, 'mesaj', 3)), words()]).toEqual([[], null, '"Yarım"']);
+});
+
+test('[R-NAV-11] a member who changes to a linked account and back finds their words as before', () => {
+  endWordsOfAnother(70);
+  endWordsOfAnother(7);
+  expect(words()).toBe('"Yarım"');
+});
