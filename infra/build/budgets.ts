@@ -2,7 +2,7 @@ import type { RemoteFile, RemoteVersion } from '@yaprak/shared-kit/registry';
 import type { ShellVersion } from './describe';
 
 /** Compressed bytes of the scripts that the shell loads on every page, including the larger text catalogue. */
-const shellBudget = 199_400;
+const shellBudget = 200_000;
 
 const sum = (files: RemoteFile[]) => files.reduce((total, f) => total + f.bytes, 0);
 const exceeded = (what: string, bytes: number, budget: number) =>

@@ -4,13 +4,21 @@ import path from 'node:path';
 import { buildAreaPackages } from '../area-package/packages';
 import { writeAreaSchema } from './area-schema';
 import { isBuilt } from './build-stamp';
+import { oneAtATime } from './one-at-a-time';
 import { distFolder, type FrontPackage, frontPackages } from './packages';
 
 /** Versions of a package kept on disk, so that open tabs still find their files after a new build. */
 const keptVersions = 4;
 
-/** Builds whatever is out of date, on two cores, and records the built versions in `dist/current.json`. */
-export async function buildAll(log: (line: string) => void): Promise<void> {
+/** Builds whatever is out of date, on two cores, and records the built versions in `dist/current.json`; after another build of this checkout. */
+export const buildAll = (log: (line: string) => void): Promise<void> =>
+  oneAtATime(
+    distFolder,
+    () => log('Another build of this checkout is under way; waiting for it …'),
+    () => build(log),
+  );
+
+async function build(log: (line: string) => void): Promise<void> {
   writeAreaSchema();
   const packages = frontPackages();
   const stale = packages.filter((pkg) => !isBuilt(pkg));
