@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildAreaPackages } from '../area-package/packages';
 import { writeAreaSchema } from './area-schema';
@@ -26,7 +26,6 @@ async function build(log: (line: string) => void): Promise<void> {
     log(`Building ${stale.map((p) => p.name).join(', ')} …`);
     await inTwoProcesses(stale, log);
   }
-  mkdirSync(distFolder, { recursive: true });
   writeFileSync(path.join(distFolder, 'current.json'), JSON.stringify(Object.fromEntries(packages.map((p) => [p.name, p.version])), null, 1));
   await buildAreaPackages();
   for (const pkg of packages) dropOldVersions(pkg);

@@ -51,7 +51,7 @@ test('a build that fails lets the next one in; one that was killed is not waited
   );
   await expect(failing).rejects.toThrow('budget');
   const { pid } = spawnSync(process.execPath, ['-e', '0']);
-  writeFileSync(file(), String(pid));
+  writeFileSync(file(), JSON.stringify({ pid, start: '1' }));
   await expect(
     oneAtATime(
       folder,
