@@ -32,6 +32,7 @@ import type { CaseItem } from './CaseLine';
 import { CaseMatter } from './CaseMatter';
 import { CaseQueue } from './CaseQueue';
 import { useDesk } from './use-desk';
+import { useTitleFocus } from './use-title-focus';
 
 export const loader = pageLoader('y-sikayetler', ({ url }) => filterOf(url.searchParams));
 
@@ -75,6 +76,7 @@ export default function CasesPage() {
   baseApi.endpoints.page.useQuery(pageArgs('y-sikayet', { id: nextId ?? 0 }) as never, { skip: !beside || !open || !currentData || nextId === undefined });
   const page = currentData?.veri as PageData<'y-sikayet'> | undefined;
   const form = useRef<DecisionHandle>(null);
+  const title = useTitleFocus(page?.vaka.id);
   const assign = useRef<{ open(): void }>(null);
   const several = desk.items.filter((item) => desk.ticked.has(item.id));
   const chosen = several.length ? several : page ? [page.vaka] : [];
@@ -154,7 +156,9 @@ export default function CasesPage() {
         matter={
           page ? (
             <Stack $gap={4}>
-              <Title as="h2">{t('caseTitle', { target: t(`target.${page.vaka.turu}`), name: page.vaka.uye.adi })}</Title>
+              <Title as="h2" ref={title} tabIndex={-1}>
+                {t('caseTitle', { target: t(`target.${page.vaka.turu}`), name: page.vaka.uye.adi })}
+              </Title>
               <CaseMatter veri={page} />
             </Stack>
           ) : error ? (

@@ -67,6 +67,8 @@ test('[R-STAFF-01] two keys decide a case with its ready explanation, and the ne
   await user.keyboard('{Enter}');
   expect(await opened(5)).toBeVisible();
   expect(place()).toBe('/y/sikayetler?vaka=5');
+  // The verdict that had the focus went with its case: the keyboard goes on at the next.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
   expect(screen.queryByText('Söz 4')).toBeNull();
   expect(sent).toEqual([]);
   leaveTab();
