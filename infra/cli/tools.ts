@@ -9,12 +9,10 @@ const tools = { chromium: chromiumPath, ffmpeg: ffmpegPath, redis: redisPath, va
 export type Tool = keyof typeof tools;
 
 // `tools.ts <names>`: installs those that the machine lacks. What cannot be installed is said; the tests that need it fail, and say so too.
-if (require.main === module) {
-  for (const name of process.argv.slice(2) as Tool[]) {
-    try {
-      tools[name]({ install: true });
-    } catch (error) {
-      console.error((error as Error).message);
-    }
+for (const name of process.argv.slice(2) as Tool[]) {
+  try {
+    tools[name]({ install: true });
+  } catch (error) {
+    console.error((error as Error).message);
   }
 }
