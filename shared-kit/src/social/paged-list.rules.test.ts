@@ -1,4 +1,4 @@
-import { joined, pushedDown } from './paged-list.rules';
+import { joined, pushedDown, sameItems } from './paged-list.rules';
 
 const some = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -18,3 +18,11 @@ test('an item of several parts is shown once, as the first has it', () => {
     { id: 1, at: 'second' },
   ]);
 });
+
+test.each([
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [[1, 2], [1], false],
+  [[1], [1, 2], false],
+  [[], [], true],
+])('%j and %j have the same items: %j', (before, now, same) => expect(sameItems(some(...before), some(...now))).toBe(same));

@@ -14,3 +14,7 @@ export function joined<T extends { id: number }>(...parts: readonly (readonly T[
   for (const item of parts.flat()) if (!items.has(item.id)) items.set(item.id, item);
   return [...items.values()];
 }
+
+/** Whether two lists have the same items in the same order; screens may make a list anew with each drawing. */
+export const sameItems = <T extends { id: number }>(before: readonly T[], now: readonly T[]): boolean =>
+  before.length === now.length && before.every((item, at) => item.id === now[at]?.id);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type AppStore, useAppStore } from '../store/store';
-import { joined, pushedDown } from './paged-list.rules';
+import { joined, pushedDown, sameItems } from './paged-list.rules';
 import { type ListPage, type ListPath, socialApi } from './social.api';
 
 /** A list that grows: what is there, whether there is more, and how the last try went. */
@@ -39,7 +39,7 @@ function useJoint<T extends { id: number }>(path: ListPath, input: object, first
   const [seen, setSeen] = useState(() => ({ key, first, start: startOf(store, key, path, input, first.imlec), down: [] as T[] }));
   let now = seen;
   if (seen.key !== key) now = { key, first, start: startOf(store, key, path, input, first.imlec), down: [] };
-  else if (seen.first.imlec === first.imlec) now = seen.first === first ? seen : { ...seen, first };
+  else if (seen.first.imlec === first.imlec) now = sameItems(seen.first.liste, first.liste) ? seen : { ...seen, first };
   else {
     const grown = listPages.select({ path, input, start: seen.start })(store.getState()).data;
     const down = grown && first.imlec ? pushedDown(seen.first.liste, first.liste) : undefined;
