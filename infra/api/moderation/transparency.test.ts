@@ -88,7 +88,7 @@ test('[R-ADMIN-17] decisions are counted by reason and half-year of Istanbul, as
 
 test('[R-LIBIO-09] an account that is deleted leaves the numbers as they were; its open appeal ends', async () => {
   const before = { now: await countDecisions(api.db, now), past: await countDecisions(api.db, '2024-2') };
-  await sql`update members set deletion_at = now() where id = ${leaving.id}`.execute(api.db);
+  await sql`update members set deletion_at = now() - interval '1 second' where id = ${leaving.id}`.execute(api.db);
   expect(await deleteDueAccounts(api.db)).toBe(1);
   expect(await countDecisions(api.db, now)).toEqual({ ...before.now, itirazlar: { ...before.now.itirazlar, acik: 0, dusen: 1 } });
   expect(await countDecisions(api.db, '2024-2')).toEqual(before.past);

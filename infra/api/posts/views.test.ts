@@ -79,7 +79,7 @@ test('[R-PEN-07] a story adds up its chapters; the deleted reader is forgotten, 
   expect((await api.get('v2/hikaye/analiz', { id: story }, { session: can })).status).toBe(404);
   const readers = async () => (await api.db.selectFrom('post_views').select('reader').where('post_id', 'in', posts).execute()).map(({ reader }) => reader);
   expect(await readers()).toContain(`u${can.id}`);
-  await sql`update members set deletion_at = now() where id = ${can.id}`.execute(api.db);
+  await sql`update members set deletion_at = now() - interval '1 second' where id = ${can.id}`.execute(api.db);
   await deleteDueAccounts(api.db);
   expect((await readers()).every((reader) => reader.startsWith('z'))).toBe(true);
   expect(await report(posts[0] ?? 0, ayse)).toMatchObject({ goruntulenme: 1, tumu: 1 });

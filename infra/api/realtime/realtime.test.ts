@@ -73,7 +73,7 @@ describe('authentication', () => {
 test('[R-MODAL-13] the connections of a removed account end when its day comes', async () => {
   const { ada } = await pair();
   const here = await connect(ada);
-  await sql`update members set removal_at = now() where id = ${ada.id}`.execute(api.db);
+  await sql`update members set removal_at = now() - interval '1 second' where id = ${ada.id}`.execute(api.db);
   await until(() => here.socket.disconnected);
 });
 
