@@ -24,7 +24,7 @@ import {
 } from '@yaprak/shared-kit';
 import { DayCalendar, ShareChart, TimeChart } from '@yaprak/shared-kit/charts';
 import { BesideReceipt, Receipt } from '@yaprak/shared-kit/receipt';
-import { Desk, KeysButton, SectionList, StaffFrame, UndoLine } from '@yaprak/shared-kit/staff';
+import { Desk, KeysButton, SectionList, StaffFrame, StandingBadges, UndoLine } from '@yaprak/shared-kit/staff';
 import { LONG_NAME, LONG_TEXT, LONG_WORD, type Stories } from './story';
 
 /** A picture that loads, and one that does not. */
@@ -206,6 +206,11 @@ export const stories: Stories = (say) => ({
     ),
   },
   KeysButton: { 'opens what the keys do': <KeysButton keys={{}} help={[{ keys: 'J', text: say('Sonraki satır', 'Next row') }]} /> },
+  StandingBadges: {
+    suspended: <StandingBadges of={{ askida: '2030-06-01T09:00:00.000Z' }} />,
+    limited: <StandingBadges of={{ sinirli: '2030-06-01T09:00:00.000Z' }} />,
+    'going to be deleted': <StandingBadges of={{ silinme: '2030-06-01T09:00:00.000Z' }} />,
+  },
   UndoLine: {
     'a decision': <UndoLine label={say('Gizlendi', 'Hidden')} act={() => undefined} />,
     'long words': <UndoLine label={LONG_TEXT} act={() => undefined} />,
