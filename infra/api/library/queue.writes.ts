@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
+import { isBeside, reordered } from './reorder.rules';
 
 export interface QueueMove {
   yer: 'bas' | 'son' | 'once' | 'sonra';
@@ -15,8 +16,7 @@ export const queueOrder = sql`e.queue_place nulls last, e.updated_at, e.book_id`
  * @throws Refusal if either is not to be read
  */
 export async function moveInQueue(tx: Db, memberId: number, workId: number, move: QueueMove, besideWork: number | undefined): Promise<number> {
-  const beside = move.yer === 'once' || move.yer === 'sonra';
-  if (beside !== (besideWork !== undefined)) throw invalid({ hedefId: 'onlyBeside' });
+  if (isBeside(move.yer) !== (besideWork !== undefined)) throw invalid({ hedefId: 'onlyBeside' });
   await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
   const { rows } = await sql<{
     work_id: number;
@@ -24,10 +24,8 @@ export async function moveInQueue(tx: Db, memberId: number, workId: number, move
   const order = rows.map((row) => row.work_id);
   if (!order.includes(workId) || (besideWork !== undefined && !order.includes(besideWork))) throw refuse('notToRead');
   if (besideWork === workId) return order.indexOf(workId) + 1;
-  const rest = order.filter((work) => work !== workId);
-  const at = besideWork === undefined ? (move.yer === 'bas' ? 0 : rest.length) : rest.indexOf(besideWork) + (move.yer === 'sonra' ? 1 : 0);
-  rest.splice(at, 0, workId);
-  await sql`update shelf_entries e set queue_place = u.place from unnest(${rest}::bigint[]) with ordinality u(work_id, place)
+  const moved = reordered(order, workId, move.yer, besideWork);
+  await sql`update shelf_entries e set queue_place = u.place from unnest(${moved}::bigint[]) with ordinality u(work_id, place)
     where e.member_id = ${memberId} and e.work_id = u.work_id and e.queue_place is distinct from u.place`.execute(tx);
-  return at + 1;
+  return moved.indexOf(workId) + 1;
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, moveCounter, refuse, setRow } from '../platform';
 import { isMainShelf } from './library.queries';
+import { isBeside, type Place, reordered } from './reorder.rules';
 
 /** Path segments below `kitaplarim` that are not shelves. */
 const taken = ['ice-aktar'];
@@ -16,7 +17,8 @@ export async function ownShelf(tx: Db, memberId: number, id: number) {
 }
 
 /**
- * Creates or renames a custom shelf; its slug follows its name, and stays while the name does: the import gives a shelf called like one of the four another one. The member's row is locked so that concurrent requests cannot both take a name.
+ * Creates or renames a custom shelf; its slug follows its name, and stays while the name does: the import gives a shelf called like one of the four another one.
+ * The member's row is locked so that concurrent requests cannot both take a name.
  * @throws Refusal for a taken name and for too many shelves
  */
 export async function saveShelf(tx: Db, memberId: number, input: { id?: number; adi: string; gizli?: 0 | 1 }) {
@@ -45,16 +47,8 @@ export async function saveShelf(tx: Db, memberId: number, input: { id?: number; 
 /** Where a shelf goes: a place up or down, to the head or the end, or beside another. */
 export interface ShelfMove {
   id: number;
-  yon: 'yukari' | 'asagi' | 'bas' | 'son' | 'once' | 'sonra';
+  yon: Place;
   hedefId?: number;
-}
-/** The order after a move; the same one where there is no further place. */
-function reordered(order: readonly number[], { id, yon, hedefId }: ShelfMove): number[] {
-  const rest = order.filter((one) => one !== id);
-  const from = order.indexOf(id);
-  const beside = hedefId === undefined ? -1 : rest.indexOf(hedefId);
-  const to = { yukari: Math.max(0, from - 1), asagi: from + 1, bas: 0, son: rest.length, once: beside, sonra: beside + 1 }[yon];
-  return rest.toSpliced(to, 0, id);
 }
 
 /**
@@ -63,14 +57,13 @@ function reordered(order: readonly number[], { id, yon, hedefId }: ShelfMove): n
  */
 export async function moveShelf(tx: Db, memberId: number, move: ShelfMove): Promise<void> {
   const { id, yon, hedefId } = move;
-  if ((yon === 'once' || yon === 'sonra') !== (hedefId !== undefined)) throw invalid({ hedefId: 'onlyBeside' });
+  if (isBeside(yon) !== (hedefId !== undefined)) throw invalid({ hedefId: 'onlyBeside' });
   await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
   await ownShelf(tx, memberId, id);
   const all = await tx.selectFrom('own_shelves').select('id').where('member_id', '=', memberId).orderBy('position').orderBy('id').execute();
   const order = all.map((s) => s.id);
   if (hedefId !== undefined && !order.includes(hedefId)) throw refuse('shelfNotFound');
-  if (hedefId === id) return;
-  await sql`update own_shelves s set position = u.place from unnest(${reordered(order, move)}::bigint[]) with ordinality u(id, place)
+  await sql`update own_shelves s set position = u.place from unnest(${reordered(order, id, yon, hedefId)}::bigint[]) with ordinality u(id, place)
     where s.id = u.id and s.position is distinct from u.place`.execute(tx);
 }
 

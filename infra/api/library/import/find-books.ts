@@ -20,7 +20,8 @@ interface Row {
 
 /**
  * Decides for each line which book it means, in a few queries for all of them (R-LIBIO-04): by ISBN of any edition, by title of any edition, by original title. The
- * way over a longer title (`Sapiens: …` for `Sapiens`) uses the index of searched titles. What was merged leads to what remains. A book that librarians have refused is found by its own readers only.
+ * way over a longer title (`Sapiens: …` for `Sapiens`) uses the index of searched titles. What was merged leads to what remains. A book that librarians have refused is
+ * found by its own readers only.
  */
 export async function findBooks(tx: Db, memberId: number, lines: readonly LibraryLine[]): Promise<Verdict[]> {
   const sought = lines.map((line, i) => {
