@@ -43,3 +43,22 @@ test('[R-ADMIN-11] of who asks to become a librarian it is told too, and only to
   const { kutuphaneciler, basvurular } = await librarians(librarian);
   for (const { hesap } of [...kutuphaneciler, ...basvurular]) expect(hesap).toBeUndefined();
 });
+
+test('[R-ADMIN-04] [R-ADMIN-11] open requests and applications say it of who asks, decided ones and the own list do not', async () => {
+  const asker = await api.member();
+  const ask = (turu: 'onay-rozeti' | 'verilerim') => api.post('v2/istek/gonder', { turu, aciklama: 'Rica ederim.' }, { session: asker });
+  const [mark] = [(await ask('onay-rozeti')).body._sonuc.istek, await ask('verilerim')];
+  await set(asker.id, { suspended_until: days(3), limited_until: days(5) });
+  const list = async (grup: 'istek' | 'basvuru', durum?: 'karar') =>
+    (await api.page('y-istekler', { grup, ...(durum ? { durum } : {}) }, { session: admin })).body._sonuc.veri.istekler.liste.filter(
+      (r) => r.uye.id === asker.id,
+    );
+  const until = { askida: days(3).toISOString(), sinirli: days(5).toISOString() };
+  expect((await list('basvuru')).map(({ hesap }) => hesap)).toEqual([until]);
+  expect((await list('istek')).map(({ hesap }) => hesap)).toEqual([until]);
+  await api.post('v2/yonetim/istek/cozumle', { id: mark.id, sonuc: 'ret', aciklama: 'Şimdi olmaz.' }, { session: admin });
+  const decided = await list('basvuru', 'karar');
+  expect(decided).toHaveLength(1);
+  for (const request of [...decided, ...(await api.page('hesap-durumu', {}, { session: asker })).body._sonuc.veri.istekler])
+    expect(request).not.toHaveProperty('hesap');
+});

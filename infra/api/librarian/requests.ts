@@ -4,6 +4,7 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { viewerOf } from '../entities/member/member.visibility';
 import { settledBy } from '../entities/member/settled-by';
+import { type StandingRow, standingJson, toStanding } from '../entities/member/standing';
 import { type Happenings, happened } from '../happenings/happenings';
 import { beyond, type Ctx, invalid, pageById, refuse } from '../platform';
 import { requireUsed } from '../platform/validation';
@@ -84,6 +85,7 @@ interface Row {
   created_at: Date;
   decided_at: Date | null;
   member: MemberRow;
+  standing: StandingRow;
   decider: MemberRow | null;
 }
 
@@ -96,7 +98,7 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
   const viewer = viewerOf(ctx);
   const { rows } =
     await sql<Row>`select r.id, r.action, r.kind, r.entity_id, r.other_id, r.base, r.payload, r.note, r.state, r.reason, r.created_at, r.decided_at,
-      ${memberJson('m', viewer)} as member, case when d.id is null then null else ${memberJson('d', viewer)} end as decider
+      ${memberJson('m', viewer)} as member, ${standingJson('m')} as standing, case when d.id is null then null else ${memberJson('d', viewer)} end as decider
     from catalog_requests r join members m on m.id = r.member_id left join members d on d.id = r.decided_by
     where ${where} and ${beyond('r.id', imlec, oldestFirst ? 'asc' : 'desc')}
     order by r.id ${sql.raw(oldestFirst ? 'asc' : 'desc')} limit ${limit + 1}`.execute(ctx.db);
@@ -134,6 +136,8 @@ export async function listRequests(ctx: Ctx, where: RawBuilder<unknown>, oldestF
       islem: r.action,
       durum: r.state,
       uye: toMember(r.member),
+      // It concerns only those who may decide it.
+      ...(r.state === 'bekliyor' && byRight(ctx) && r.member.id !== ctx.self.id ? { hesap: toStanding(r.standing) } : {}),
       alanlar: describeFields(r.kind, r.base, r.payload, names),
       zaman: r.created_at.toISOString(),
       ...(hedef ? { hedef } : {}),

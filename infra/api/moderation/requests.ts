@@ -6,6 +6,7 @@ import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { settledBy } from '../entities/member/settled-by';
 import { outcomeLetter, tell, writeTo } from '../entities/member/staff-notice';
+import { type StandingRow, standingJson, toStanding } from '../entities/member/standing';
 import { type Ctx, pageOf, refuse, setRow } from '../platform';
 import { workOrder } from '../platform/work-order';
 
@@ -18,6 +19,7 @@ interface Row {
   created_at: Date;
   moment: number;
   m: MemberRow;
+  standing: StandingRow;
 }
 const toRequest = (r: Row): StaffRequest => ({
   id: r.id,
@@ -29,7 +31,7 @@ const toRequest = (r: Row): StaffRequest => ({
   zaman: r.created_at.toISOString(),
 });
 const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, moment: RawBuilder<number> = sql`0`) =>
-  sql<Row>`select r.id, ${moment} as moment, r.kind, r.text, r.state, r.answer, r.created_at, ${memberJson('m', 0)} as m from staff_requests r join members m on m.id = r.member_id where ${where} order by ${order} limit ${limit}`;
+  sql<Row>`select r.id, ${moment} as moment, r.kind, r.text, r.state, r.answer, r.created_at, ${memberJson('m', 0)} as m, ${standingJson('m')} as standing from staff_requests r join members m on m.id = r.member_id where ${where} order by ${order} limit ${limit}`;
 
 async function find(db: Db, id: number): Promise<StaffRequest> {
   const { rows } = await select(sql`r.id = ${id}`, sql`r.id`, 1).execute(db);
@@ -45,7 +47,7 @@ export async function listRequests(db: Db, f: Input<'v2/yonetim/istek/liste'>): 
   const { where, order, moment, key } = workOrder(open, sql`r.id`, sql`r.decided_at`, f.imlec);
   const state = open ? sql`r.state = 'acik'` : sql`r.state <> 'acik'`;
   const { rows } = await select(sql`r.kind = any(${kinds}) and ${state} and ${where}`, order, limit + 1, moment).execute(db);
-  return pageOf(rows, limit, key, toRequest);
+  return pageOf(rows, limit, key, (r) => ({ ...toRequest(r), ...(open ? { hesap: toStanding(r.standing) } : {}) }));
 }
 
 /** The member's own requests, latest first. */

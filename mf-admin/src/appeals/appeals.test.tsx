@@ -48,10 +48,12 @@ const request = (change: Partial<Requests[number]> = {}): Requests[number] => ({
 test('[R-ADMIN-04] [R-ADMIN-11] [R-MODAL-16] requests and applications are separate lists; one is resolved with a reason', async () => {
   const { asked, sent } = await show('/y/basvurular', {
     lang: 'en',
-    pages: { 'y-istekler': { istekler: { liste: [request()] } } },
+    pages: { 'y-istekler': { istekler: { liste: [request({ hesap: { sinirli: '2030-07-01T09:00:00Z' } })] } } },
     answers: { 'v2/yonetim/istek/cozumle': () => ({ istek: request({ durum: 'ret' }) }) },
   });
   expect(asked[0]).toEqual({ grup: 'basvuru' });
+  // Whom it would serve is told before it is decided.
+  expect(screen.getByRole('article')).toHaveTextContent('Limited until 1 July 2030');
   await userEvent.click(screen.getByRole('button', { name: /^Decline: / }));
   const dialog = await screen.findByRole('dialog', { name: 'Verified badge' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));

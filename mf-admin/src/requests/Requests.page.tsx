@@ -15,6 +15,7 @@ import {
   useTranslation,
   useViewer,
 } from '@yaprak/shared-kit';
+import { StandingBadges } from '@yaprak/shared-kit/staff';
 import { useLocation } from 'react-router';
 import { Words } from '../decisions/Words';
 import { ListScreen, useAskedList } from '../frame/ListScreen';
@@ -52,7 +53,16 @@ export default function RequestsPage() {
               <Text $strong>{t(`request.${r.turu}`)}</Text>
               {r.durum !== 'acik' && <Badge tone={r.durum === 'kabul' ? 'accent' : 'danger'}>{t(`outcome.${r.durum}`)}</Badge>}
             </Row>
-            <MemberLine member={r.uye} plain size={32} note={<TimeAgo at={r.zaman} />} />
+            <MemberLine
+              member={r.uye}
+              plain
+              size={32}
+              note={
+                <>
+                  <TimeAgo at={r.zaman} /> <StandingBadges of={r.hesap} />
+                </>
+              }
+            />
             <Words>{r.aciklama}</Words>
             {r.yanit && (
               <Text $size={14}>

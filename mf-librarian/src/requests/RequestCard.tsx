@@ -1,4 +1,5 @@
 import { Badge, Button, Card, Dot, LinkText, Meta, Notice, Row, Stack, Text, TimeAgo, useModal, useTranslation } from '@yaprak/shared-kit';
+import { StandingBadges } from '@yaprak/shared-kit/staff';
 import { FieldDiff } from '../history/FieldDiff';
 import type { LibraryRequest } from '../library.api';
 
@@ -68,7 +69,7 @@ export function RequestCard({ request, decide, actions }: { request: LibraryRequ
         )}
         <Row $justify="space-between" $wrap $gap={2}>
           <Meta>
-            <LinkText to={`/${request.uye.kadi}`}>{request.uye.adi}</LinkText>
+            <LinkText to={`/${request.uye.kadi}`}>{request.uye.adi}</LinkText> <StandingBadges of={request.hesap} />
             <Dot />
             <TimeAgo at={request.zaman} />
           </Meta>

@@ -66,6 +66,18 @@ test('[R-ADMIN-05] a proposal about a record that was merged meanwhile says so, 
   expect(other).not.toHaveTextContent('birleştirildi');
 });
 
+test('[R-LIB-02] a proposal of somebody limited or suspended says so beside the name', async () => {
+  const until = { askida: '2030-06-01T09:00:00.000Z', sinirli: '2030-07-01T09:00:00.000Z' };
+  await open({
+    member: librarian,
+    at: '/y/kciistekkeri',
+    answer: () => ({ durum: 'bekliyor', istekler: { liste: [request(3, { hesap: until }), request(4, { hesap: {} })] } }),
+  });
+  const [held, free] = screen.getAllByRole('article');
+  expect(held).toHaveTextContent(/1 Haziran 2030.* tarihine kadar askıda.*1 Temmuz 2030.* tarihine kadar sınırlı/);
+  expect(free).not.toHaveTextContent('tarihine kadar');
+});
+
 test('decided proposals are a separate section, with decider and reason, without buttons', async () => {
   const { calls } = await open({
     member: librarian,

@@ -1,6 +1,7 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Book, Member } from './entities';
 import { limits } from './limits';
+import { Standing } from './moderation.contract';
 
 /** Catalogue records: a book (an edition with its work), an author, a topic, a series. */
 export const recordKinds = ['kitap', 'yazar', 'konu', 'seri'] as const;
@@ -69,6 +70,8 @@ export const LibraryRequest = Type.Object({
   hedef: opt(ProposedTarget),
   diger: opt(ProposedTarget),
   uye: Member,
+  /** How the proposer's account stands; only to librarians, while the proposal waits. */
+  hesap: opt(Standing),
   not: opt(Type.String()),
   alanlar: Type.Array(FieldChange),
   yeniKisiler: opt(Type.Array(NewPerson)),

@@ -206,6 +206,8 @@ export const StaffRequest = Type.Object({
   id: Id,
   turu: oneOf([...requestKinds, ...applicationKinds]),
   uye: Member,
+  /** How the account stands; only to staff, while the request is open. */
+  hesap: opt(Standing),
   aciklama: Type.String(),
   durum: oneOf(['acik', 'kabul', 'ret']),
   yanit: opt(Type.String()),
