@@ -174,7 +174,7 @@ describe('a new message', () => {
 
   test('[R-STAFF-02] a limited member is told before they choose anybody that no new conversation begins', async () => {
     const { dialog } = await inbox({}, { sinirli: '2040-05-06T09:30:00Z' });
-    expect(within(dialog).getByRole('note')).toHaveTextContent(/6 Mayıs 2040.*yalnızca süren konuşmalarınıza/);
+    expect(await within(dialog).findByRole('note')).toHaveTextContent(/6 Mayıs 2040.*yalnızca süren konuşmalarınıza/);
   });
 
   test('[R-CHAT-05] or with anybody the search finds; a refusal leaves the list', async () => {

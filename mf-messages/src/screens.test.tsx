@@ -75,6 +75,22 @@ describe('the inbox', () => {
     const { place } = await renderArea(area, '/mesajlar?okur=2', { pages, answers: { 'v2/mesajlar/ac': () => ({ konusma: talk([]).konusma }) } });
     await waitFor(() => expect(place()).toBe('/mesajlar/7'));
   });
+  test('[R-STAFF-02] who is limited reads on the page why no conversation begins, and until when', async () => {
+    const { place, store } = await renderArea(area, '/mesajlar?okur=2', {
+      self: { sinirli: '2040-05-06T09:30:00Z' },
+      pages: { mesajlar: { konusmalar: { liste: [] }, istekSayisi: 0 } },
+      answers: {
+        'v2/mesajlar/ac': () => {
+          const refused = refusal('Sınırlı.', undefined, 403);
+          return { ...refused, body: { ...refused.body, hataKodu: 'limitedReader' } };
+        },
+      },
+    });
+    expect(await screen.findByRole('note')).toHaveTextContent(/6 Mayıs 2040.*yalnızca süren konuşmalarınıza/);
+    await waitFor(() => expect(place()).toBe('/mesajlar'));
+    expect(screen.getByRole('note')).toBeVisible();
+    expect(store.getState().toasts).toEqual([]);
+  });
   test('[R-ERR-25] an unreachable reader is reported, and the list stays', async () => {
     const { place } = await renderArea(area, '/mesajlar?okur=2', {
       pages: { mesajlar: { konusmalar: { liste: [] }, istekSayisi: 0 } },
@@ -228,6 +244,11 @@ describe('groups and settings', () => {
     await create();
     await waitFor(() => expect(place()).toBe('/mesajlar/7'));
     expect(sent[0]).toMatchObject({ path: 'v2/mesajlar/grupKur', input: { baslik: 'Salı okumaları', uyeler: '2' } });
+  });
+
+  test('[R-STAFF-02] a limited member is told so before they name a group', async () => {
+    await renderArea(area, '/mesajlar/yeni-grup', { self: { sinirli: '2040-05-06T09:30:00Z' }, pages: { mesajYeniGrup: { kisiler: { liste: [can] } } } });
+    expect(await screen.findByRole('note')).toHaveTextContent(/6 Mayıs 2040.*yalnızca süren konuşmalarınıza/);
   });
 
   test('[R-MSG-30] a refusal is shown, and the choice stays', async () => {

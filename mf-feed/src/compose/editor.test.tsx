@@ -47,7 +47,7 @@ test.each([['{Control>}{Enter}{/Control}'], ['{Meta>}{Enter}{/Meta}']])('[R-NAV-
 test('[R-STAFF-02] a limited member is told before they write whom it reaches; others are not', async () => {
   await show({}, { self: { sinirli: '2040-05-06T09:30:00Z' } });
   await text();
-  expect(screen.getByRole('note')).toHaveTextContent(/6 Mayıs 2040.*yalnızca takipçileriniz görür/);
+  expect(await screen.findByRole('note')).toHaveTextContent(/6 Mayıs 2040.*yalnızca takipçileriniz görür/);
 });
 
 test('[R-NAV-10] an empty text is not shared, nor one beyond the limit; the counter says by how much', async () => {

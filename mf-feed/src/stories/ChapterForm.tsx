@@ -20,6 +20,7 @@ import {
   v,
   WarningSelect,
 } from '@yaprak/shared-kit';
+import { LimitedNotice } from '@yaprak/shared-kit/forms';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -144,6 +145,7 @@ export function ChapterForm({ hikaye, bolum }: Data) {
   return (
     <form onSubmit={ask} noValidate aria-label={t('chapter.form')}>
       <Stack $gap={4}>
+        <LimitedNotice about="sharing" />
         <Row $gap={2} $wrap>
           <Badge tone={published ? 'accent' : 'quiet'}>{t(published ? 'chapterState.yayinda' : 'chapterState.taslak')}</Badge>
           {published && changed && <Badge tone="gold">{t('chapter.pending')}</Badge>}

@@ -14,7 +14,7 @@ import {
   useSelf,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { Form, KeptNotice, SubmitButton, TextArea, TextField, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
+import { Form, KeptNotice, LimitedNotice, SubmitButton, TextArea, TextField, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -83,6 +83,7 @@ export default function StoryEditorPage() {
       <Column>
         <Title>{heading}</Title>
         {!hikaye && <Text $tone="quiet">{t('storyForm.newText')}</Text>}
+        <LimitedNotice about="sharing" />
         <KeptNotice kept={kept} discard={t('storyForm.keptDiscard')}>
           {t('storyForm.kept')}
         </KeptNotice>

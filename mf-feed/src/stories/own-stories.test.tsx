@@ -21,6 +21,14 @@ describe('the story editor', () => {
     ]);
   });
 
+  test.each([
+    ['a story is described', '/hikayeler/ekle'],
+    ['a chapter is written', '/hikayeler/bolumler/ekle?hikayeId=5'],
+  ])('[R-STAFF-02] a limited member is told whom it reaches before %s', async (_what, path) => {
+    await renderArea(area, path, { self: { sinirli: '2040-05-06T09:30:00Z' }, pages: { ...pages, hikayeYaz: {} } });
+    expect(await screen.findByText(/6 Mayıs 2040.*yalnızca takipçileriniz görür/)).toBeVisible();
+  });
+
   test('a refusal appears at its field, and the input stays', async () => {
     await renderArea(area, '/hikayeler/ekle', {
       pages: { ...pages, hikayeYaz: {} },

@@ -17,6 +17,7 @@ import {
   v,
   WarningSelect,
 } from '@yaprak/shared-kit';
+import { LimitedNotice } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type ChosenFilm, useChosenFilm, VideoPlayer } from '@yaprak/shared-kit/media';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -123,6 +124,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('videos.new')}>
       <Stack $gap={4}>
+        <LimitedNotice about="sharing" />
         {data.video?.neden && <Notice kind="warning">{data.video.neden}</Notice>}
         {film && url ? (
           <Stack $gap={2}>

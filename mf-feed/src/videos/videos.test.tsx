@@ -177,6 +177,11 @@ describe('the editor', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  test('[R-STAFF-02] a limited member is told before choosing one whom it reaches', async () => {
+    await open('/videolar/ekle', { self: { sinirli: '2040-05-06T09:30:00Z' }, pages: { 'videolar-ekle': {} } });
+    expect(await screen.findByText(/6 Mayıs 2040.*yalnızca takipçileriniz görür/)).toBeVisible();
+  });
+
   test('without text or file it says what is missing', async () => {
     await open('/videolar/ekle', { pages: { 'videolar-ekle': {} } });
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
@@ -276,7 +281,7 @@ describe('captions', () => {
   });
 
   test('[R-LOOK-11] of a video that has its film are changed on its page, at once; one that is refused stays as it was', async () => {
-    const answers = [{ video: video() }, refusal('Video bulunamadı.')];
+    const answers = [{ video: video() }, refusal('Bu video silinmiş ya da size gösterilmiyor.')];
     const { sent } = await open('/videolar/ekle?id=5', {
       pages: { 'videolar-ekle': { video: video({ altyazilar: [{ dil: 'en', anahtar: key }] }) } },
       answers: { 'v2/videolar/altyaziYukle': () => ({ anahtar: 'y'.repeat(22), sayi: 1 }), 'v2/videolar/altyazilar': () => answers.shift() ?? refusal('Yok.') },
@@ -287,7 +292,7 @@ describe('captions', () => {
     await give('Türkçe');
     expect(await screen.findByText('Türkçe: 1 altyazı')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Kaldır (English)' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Video bulunamadı.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bu video silinmiş ya da size gösterilmiyor.');
     expect(group()).toHaveTextContent('English: eklendi');
     expect(sent.filter((c) => c.path === 'v2/videolar/altyazilar').map((c) => c.input)).toMatchObject([
       { id: '5', altyazilar: `tr:${'y'.repeat(22)},en:${key}` },

@@ -39,6 +39,8 @@ export interface MessagesFrameProps {
   /** First page of the list, if the page loaded it. */
   first?: Parameters<typeof ListPane>[0]['first'];
   requests?: number;
+  /** Said above the list. */
+  notice?: ReactNode;
   /** Right column; without it the list is the page. */
   children?: ReactNode;
   /** Right column if nothing is selected. */
@@ -47,14 +49,14 @@ export interface MessagesFrameProps {
 }
 
 /** Two columns from 1000 px on, the list and the selection; below that only one of them. */
-export function MessagesFrame({ state, first, requests, children, empty, current }: MessagesFrameProps) {
+export function MessagesFrame({ state, first, requests, notice, children, empty, current }: MessagesFrameProps) {
   const { t } = useTranslation('mf-messages');
   const two = useTwoColumns();
   const alone = children === undefined;
   return (
     <Frame>
       <Left $alone={alone}>
-        <ListPane state={state} first={first} requests={requests} current={current} wanted={alone || two} titled={alone} />
+        <ListPane state={state} first={first} requests={requests} notice={notice} current={current} wanted={alone || two} titled={alone} />
       </Left>
       <Right $empty={alone} aria-label={t('chosen')}>
         {children ?? empty}

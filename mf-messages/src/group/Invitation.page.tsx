@@ -1,4 +1,5 @@
 import { Avatar, Button, ButtonLink, Column, Meta, Page, pageLoader, Row, Stack, Text, Title, usePage, useTranslation } from '@yaprak/shared-kit';
+import { LimitedNotice } from '@yaprak/shared-kit/forms';
 import { useNavigate, useParams } from 'react-router';
 import { conversationPath } from '../list/list-paths';
 import { messagesApi } from '../messages.api';
@@ -28,6 +29,7 @@ export default function InvitationPage() {
         </Row>
         {veri.aciklama && <Text style={{ whiteSpace: 'pre-wrap' }}>{veri.aciklama}</Text>}
         <Text $tone="quiet">{t('invitation.by', { name: veri.davetEden.adi })}</Text>
+        {!veri.konusmaId && <LimitedNotice about="conversations" />}
         <Row $gap={2} $wrap>
           {veri.konusmaId ? (
             <ButtonLink to={`/mesajlar/${veri.konusmaId}`}>{t('invitation.inside')}</ButtonLink>

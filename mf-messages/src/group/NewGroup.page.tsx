@@ -18,6 +18,7 @@ import {
   XIcon,
 } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
+import { LimitedNotice } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -61,6 +62,7 @@ export default function NewGroupPage() {
       <Column>
         <LinkText to="/mesajlar">{t('back')}</LinkText>
         <Title>{t('newGroup')}</Title>
+        <LimitedNotice about="conversations" />
         <form onSubmit={submit}>
           <Stack $gap={4}>
             <Label htmlFor={nameId}>

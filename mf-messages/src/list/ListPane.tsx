@@ -18,7 +18,7 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
 import { useConversations } from '../store/hooks';
@@ -46,6 +46,8 @@ export interface ListPaneProps {
   state: ConversationState;
   first?: { liste: Conversation[]; imlec?: string };
   requests?: number;
+  /** Said above the list. */
+  notice?: ReactNode;
   current?: number;
   /** Whether the list is visible, and so worth fetching. */
   wanted: boolean;
@@ -54,7 +56,7 @@ export interface ListPaneProps {
 }
 
 /** Conversations, requests and archive (R-MSG-07, R-MSG-11, R-MSG-13, R-MSG-23), latest message first. */
-export function ListPane({ state, first, requests, current, wanted, titled }: ListPaneProps) {
+export function ListPane({ state, first, requests, notice, current, wanted, titled }: ListPaneProps) {
   const { t } = useTranslation('mf-messages');
   const openModal = useModal();
   const [sheet, setSheet] = useState<'new' | 'search' | null>(null);
@@ -79,6 +81,7 @@ export function ListPane({ state, first, requests, current, wanted, titled }: Li
         />
       </Sections>
       <Scroller tabIndex={-1}>
+        {notice && <Pad>{notice}</Pad>}
         {!list.ready && !list.failed && (
           <Pad>
             <SkeletonList shape="row" count={6} />
