@@ -15,7 +15,7 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { formats, lights, pictureAddress, type SharedThing } from './share-picture.rules';
 
@@ -40,7 +40,19 @@ export default function SharePictureModal({ props: { tur, id } }: ModalProps<Sha
   const [busy, setBusy] = useState(false);
   const address = pictureAddress({ tur, id }, format, light, lang);
   const shown = state?.address === address ? state : undefined;
+  const failed = shown?.failed === true;
   const { width, height } = formats[format];
+
+  const again = () => {
+    setState(undefined);
+    setAttempt((n) => n + 1);
+  };
+  // With the line back, which it may have lacked, it is asked for again.
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  });
 
   const fileOf = async () => {
     const answer = await fetch(address);
@@ -66,17 +78,10 @@ export default function SharePictureModal({ props: { tur, id } }: ModalProps<Sha
   return (
     <Stack $gap={4}>
       <Frame aria-busy={!shown}>
-        {shown?.failed ? (
+        {failed ? (
           <Stack $align="center">
             <Text role="alert">{t('sharePicture.failed')}</Text>
-            <Button
-              size="s"
-              variant="quiet"
-              onClick={() => {
-                setState(undefined);
-                setAttempt(attempt + 1);
-              }}
-            >
+            <Button size="s" variant="quiet" onClick={again}>
               {t('compose.picture.again')}
             </Button>
           </Stack>

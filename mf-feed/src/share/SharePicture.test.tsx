@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextPress, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
@@ -31,6 +31,19 @@ test('[R-LOOK-09] a picture that cannot be drawn says so and can be asked for ag
   expect(preview(dialog)).toHaveAttribute('src', '/medya/paylasim/alinti/12/kare-gunduz-tr.png');
   fireEvent.load(preview(dialog));
   expect(within(dialog).queryByRole('alert')).toBeNull();
+});
+
+test('[R-LOOK-09] one that failed without a line is asked for again with it; what is shown stays', async () => {
+  const { dialog } = await open();
+  const first = preview(dialog);
+  fireEvent.error(first);
+  act(() => void window.dispatchEvent(new Event('online')));
+  const second = preview(dialog);
+  expect(second).toHaveAttribute('src', '/medya/paylasim/alinti/12/kare-gunduz-tr.png');
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  fireEvent.load(second);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(preview(dialog)).toBe(second);
 });
 
 describe('with files', () => {

@@ -88,6 +88,13 @@ export default function PictureViewer({ props, close }: { props: Props; close():
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
+  // With the line back, which it may have lacked, it is tried again.
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setFailed(false);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed]);
   // The neighbours are there when they are turned to.
   useEffect(() => {
     for (const by of [1, -1]) {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { modalOpened } from '@yaprak/shared-kit';
 import { renderShell } from '../../testing/render-shell';
 import { ModalHost } from '../ModalHost';
@@ -76,6 +76,15 @@ test('[R-CONST-24] the picture that is turned to comes from its side to its plac
     expect(image().style.getPropertyValue('--turn')).toBe(way);
     expect(getComputedStyle(image()).animation).toContain('150ms');
   }
+});
+
+test('[R-LOOK-10] a picture that failed without a line says so, and is loaded again with it', async () => {
+  const { image, dialog } = await opened();
+  fireEvent.error(image());
+  expect(within(dialog).getByRole('alert')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(image()).toHaveAttribute('src', '/medya/bir/640.webp');
+  expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
 test('[R-LOOK-10] zooms by keys, buttons, wheel, double press and pinch; the next picture is whole again', async () => {
