@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { accountThere } from '../entities/member/member.queries';
 import { beyondId } from '../platform';
 import { type MemberRow, memberJson } from './messages.queries';
 
@@ -17,12 +18,12 @@ export async function listMutuals(db: Db, memberId: number, q: string | undefine
   return rows.map((r) => r.reader);
 }
 
-/** Whether all the readers are mutual followers of the member. */
-export async function allMutual(db: Db, memberId: number, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from members m where m.id = any(${[...ids]}::bigint[]) and ${mutualWith(memberId)}`.execute(db);
-  return rows[0]?.n === ids.length;
+/** Which of the readers are no mutual followers of the member: their number, and the names of those whose page the member may know of. */
+export async function notMutual(db: Db, memberId: number, ids: readonly number[]): Promise<{ count: number; names: string[] }> {
+  const { rows } = await sql<{ name: string; mutual: boolean; there: boolean }>`
+    select m.name, ${mutualWith(memberId)} as mutual, m.id <> ${memberId} and (select ${accountThere(memberId)} from members a where a.id = m.id) as there
+    from members m where m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(db);
+  return { count: ids.length - rows.filter((r) => r.mutual).length, names: rows.flatMap((r) => (r.mutual || !r.there ? [] : r.name)) };
 }
 
 /** Creates a group of the founder and others. @returns its id */

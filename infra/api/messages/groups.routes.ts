@@ -8,7 +8,6 @@ import { letGo } from '../platform/media/let-go';
 import { mediaUrlFor } from '../platform/media/media-address';
 import { requireUsed } from '../platform/validation';
 import {
-  allMutual,
   deleteGroupMember,
   findInvitation,
   type InvitationRow,
@@ -17,6 +16,7 @@ import {
   isOwnPicture,
   listMutuals,
   noteRemoval,
+  notMutual,
   writeInvitation,
 } from './groups.queries';
 import { idsOf, ownConversation } from './messages.access';
@@ -57,6 +57,13 @@ export function registerGroups(api: Api): void {
     });
     if (id !== null) ctx.afterCommit(() => api.app.realtime.relayMessage(id));
   };
+  /** @throws Refusal `onlyMutuals`, which names those of several who have to be left out */
+  const mustBeMutual = async (ctx: Ctx, ids: readonly number[]) => {
+    const { count, names } = await notMutual(ctx.db, ctx.self.id, ids);
+    if (!count && ids.length) return;
+    const who = new Intl.ListFormat(ctx.lang).format(names);
+    throw refuse('onlyMutuals', { who: who && (ctx.lang === 'en' ? ` Not so: ${who}.` : ` Öyle olmayan: ${who}.`) });
+  };
   /** @throws Refusal `invitationNotFound`, also for those it is not meant for */
   const invited = async (ctx: Ctx, code: string): Promise<InvitationRow> => {
     const found = await findInvitation(ctx.db, code, ctx.self.id);
@@ -71,7 +78,7 @@ export function registerGroups(api: Api): void {
   handle(api, contract.createGroup, async (ctx) => {
     const others = idsOf(ctx.input.uyeler, limits.group.members + 1);
     if (others.length > limits.group.members - 1) throw refuse('groupFull', { n: limits.group.members });
-    if (!others.length || !(await allMutual(ctx.db, ctx.self.id, others))) throw refuse('onlyMutuals');
+    await mustBeMutual(ctx, others);
     await mustNotBeLimited(ctx);
     const id = await insertGroup(ctx.db, ctx.self.id, ctx.input.baslik, others);
     await tell(ctx, id, 'kuruldu');
@@ -152,7 +159,7 @@ export function registerGroups(api: Api): void {
   handle(api, contract.addToGroup, async (ctx) => {
     const { konusmaId, uyeId } = ctx.input;
     const group = await ownGroup(ctx, konusmaId);
-    if (!(await allMutual(ctx.db, ctx.self.id, [uyeId]))) throw refuse('onlyMutuals');
+    await mustBeMutual(ctx, [uyeId]);
     if (group.members.length + 1 >= limits.group.members) throw refuse('groupFull', { n: limits.group.members });
     if (await insertGroupMember(ctx.db, konusmaId, uyeId)) await tell(ctx, konusmaId, 'eklendi', uyeId);
     return answer(ctx, konusmaId);

@@ -53,6 +53,15 @@ test('[R-MSG-30] nobody else can be in a group: no one-way follows, no requests,
     const added = await api.post('v2/mesajlar/grubaEkle', { konusmaId: group.id, uyeId: other.id }, { session: ada });
     expect([added.status, added.body.hataKodu]).toEqual([403, 'onlyMutuals']);
   }
+  // Of several it says who has to be left out, but names nobody who has blocked her.
+  const several = [can, fan, idol, blocked].map((m) => m?.id).join(',');
+  const [first, second] = await api.db.selectFrom('members').select('name').where('id', 'in', [fan.id, idol.id]).orderBy('id').execute();
+  const words = async (lang: 'tr' | 'en') =>
+    (await api.post('v2/mesajlar/grupKur', { baslik: 'Olmaz', uyeler: several }, { session: ada, lang })).body.hataMesaji;
+  expect(await words('tr')).toBe(`Gruba yalnızca karşılıklı takipleştiğiniz okurlar eklenebilir. Öyle olmayan: ${first?.name} ve ${second?.name}.`);
+  expect(await words('en')).toBe(`Only readers who follow you back can be added to a group. Not so: ${first?.name} and ${second?.name}.`);
+  const alone = await api.post('v2/mesajlar/grubaEkle', { konusmaId: group.id, uyeId: ada.id }, { session: ada });
+  expect(alone.body.hataMesaji).toBe('Gruba yalnızca karşılıklı takipleştiğiniz okurlar eklenebilir.');
   expect((await api.get('v2/mesajlar/karsilikli', {}, { session: ada })).body._sonuc.liste.map((m) => m.id)).toEqual([can?.id]);
   expect((await api.get('v2/mesajlar/karsilikli', { q: 'okur 1' }, { session: ada })).body._sonuc.liste).toHaveLength(1);
   expect((await api.get('v2/mesajlar/karsilikli', { q: '%' }, { session: ada })).body._sonuc.liste).toEqual([]);

@@ -34,8 +34,8 @@ export const messageErrors = {
   onlyMutuals: {
     status: 403,
     kind: 'grup',
-    tr: 'Gruba yalnızca karşılıklı takipleştiğiniz okurlar eklenebilir.',
-    en: 'Only readers who follow each other can be in a group.',
+    tr: 'Gruba yalnızca karşılıklı takipleştiğiniz okurlar eklenebilir.{who}',
+    en: 'Only readers who follow you back can be added to a group.{who}',
   },
   groupAdminOnly: { status: 403, kind: 'grup', tr: 'Bunu yalnızca grubun yöneticileri yapabilir.', en: 'Only administrators of the group can do this.' },
   groupNeedsAdmin: {
