@@ -51,6 +51,31 @@ test('a URL with an old name redirects to the right one, a missing chapter is 40
     expect((await open(h ?? '', b)).status).toBe(404);
 });
 
+test('[R-ERR-32] of a story or chapter that is deleted or kept from the reader the page says just that, as of one that never was', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  const story = await beginStory(api, ayse);
+  const { id, hikaye, bolum } = await publishedChapter(api, ayse, story);
+  await publishedChapter(api, ayse, story, 'İki');
+  const said = async (h: string, lang: 'tr' | 'en' = 'tr') => {
+    const both = [
+      await api.page('hikaye', { hikaye: h, bolum }, { session: can, lang }),
+      await api.page('hikayeTanitim', { hikaye: h }, { session: can, lang }),
+    ];
+    return both.map(({ status, body }) => (status === 404 ? body.hataMesaji : status));
+  };
+  const storyWords = 'Bu hikâye silinmiş ya da size gösterilmiyor.';
+  const chapterWords = 'Bu bölüm silinmiş ya da size gösterilmiyor.';
+  await api.db.insertInto('blocks').values({ blocker_id: ayse.id, blocked_id: can.id }).execute();
+  expect(await said(hikaye)).toEqual([storyWords, storyWords]);
+  expect(await said('kiyi--999999999')).toEqual([storyWords, storyWords]);
+  await api.db.deleteFrom('blocks').where('blocker_id', '=', ayse.id).execute();
+  await api.post('v2/hikaye/bolum/sil', { id }, { session: ayse });
+  expect(await said(hikaye)).toEqual([chapterWords, 200]);
+  expect((await said(hikaye, 'en'))[0]).toBe('This chapter was deleted or is not shown to you.');
+  await api.post('v2/hikaye/sil', { id: story }, { session: ayse });
+  expect((await said(hikaye, 'en'))[0]).toBe('This story was deleted or is not shown to you.');
+});
+
 test('the author previews a draft; nobody else can', async () => {
   const [ayse, can] = [await api.member(), await api.member()];
   const story = await beginStory(api, ayse);

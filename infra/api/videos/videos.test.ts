@@ -273,13 +273,14 @@ test.each([
   expect((await page(id, can)).status).toBe(200);
 });
 
-test('private accounts and blocks apply to videos as to all posts', async () => {
+test('[R-ERR-32] private accounts and blocks apply to videos as to all posts, and are told in the same words', async () => {
   const [ada, can, ece] = [await api.member(), await api.member(), await api.member()];
   const id = await create(ada);
   await upload(ada, id, aFilm());
   await decide(id, 'kabul');
   await api.post('v2/uyeler/engelle', { uyeId: ece.id, engelle: 1 }, { session: ada });
   expect([(await page(id, ece)).status, (await page(id, can)).status]).toEqual([404, 200]);
+  expect((await page(id, ece)).body.hataMesaji).toBe('Bu video silinmiş ya da size gösterilmiyor.');
   await api.post('v2/hesap/ayarlar', { isGizli: 1 }, { session: ada });
   expect([(await page(id, can)).status, await profile(ada, can)]).toEqual([404, []]);
 });

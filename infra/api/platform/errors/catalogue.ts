@@ -8,7 +8,7 @@ export const catalogueErrors = {
   tagNotFound: missing('Etiket bulunamadı.', 'Tag not found.'),
   isbnNotFound: missing('Kitabı bulamadık, üzgünüz.', 'We couldn’t find the book, sorry.'),
   seriesNotFound: missing('Seri bulunamadı.', 'Series not found.'),
-  shelfNotFound: missing('Raf bulunamadı.', 'Shelf not found.'),
+  shelfNotFound: missing('Bu raf silinmiş ya da size gösterilmiyor.', 'This shelf was deleted or is not shown to you.'),
   shelfTaken: field('Bu adda bir rafınız zaten var.', 'You already have a shelf of this name.'),
   tooManyShelves: { status: 409, kind: 'sinir', tr: 'En fazla {n} raf oluşturabilirsiniz.', en: 'You can have at most {n} shelves.' },
   readingNotFound: missing('Okuma kaydı bulunamadı.', 'Reading record not found.'),

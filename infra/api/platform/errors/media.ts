@@ -49,7 +49,7 @@ export const mediaErrors = {
     en: 'The recording is too long, it must be maximum {n} seconds.',
   },
   videoSharingOff: { status: 409, kind: 'video', tr: 'Video paylaşımı şu anda kapalı.', en: 'Video sharing is off at the moment.' },
-  videoNotFound: missing('Video bulunamadı.', 'Video not found.'),
+  videoNotFound: missing('Bu video silinmiş ya da size gösterilmiyor.', 'This video was deleted or is not shown to you.'),
   videoHasFile: { status: 409, kind: 'video', tr: 'Bu gönderinin videosu zaten yüklendi.', en: 'The video of this post has been uploaded already.' },
   videoFilmChanged: {
     status: 409,

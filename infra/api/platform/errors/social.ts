@@ -6,8 +6,8 @@ export const socialErrors = {
   // The same words whether there is none, it was deleted or is closed to the reader: none tells that it exists.
   postNotFound: missing('Bu gönderi silinmiş ya da size gösterilmiyor.', 'This post was deleted or is not shown to you.'),
   commentNotFound: missing('Bu yorum silinmiş ya da size gösterilmiyor.', 'This comment was deleted or is not shown to you.'),
-  storyNotFound: missing('Hikâye bulunamadı.', 'Story not found.'),
-  chapterNotFound: missing('Bölüm bulunamadı.', 'Chapter not found.'),
+  storyNotFound: missing('Bu hikâye silinmiş ya da size gösterilmiyor.', 'This story was deleted or is not shown to you.'),
+  chapterNotFound: missing('Bu bölüm silinmiş ya da size gösterilmiyor.', 'This chapter was deleted or is not shown to you.'),
   chapterChanged: changed(
     'Bu bölüm başka bir pencerede değişti. Yazdıklarınızı kopyalayın, sayfayı yenileyip güncel bölüm üzerinde sürdürün.',
     'This chapter changed in another window. Copy what you typed, reload the page and go on from the current chapter.',
