@@ -1,8 +1,7 @@
 import { happened } from '../happenings/happenings';
 import { type Ctx, refuse } from '../platform';
 import { logChange } from './changes';
-import type { checkRecord } from './check-record';
-import { changedFields, pickFields, type RecordKind } from './librarian.rules';
+import { type CatalogRecord, changedFields, pickFields, type RecordKind } from './librarian.rules';
 import type { Held } from './records';
 import { writeRecord } from './write-record';
 
@@ -10,7 +9,7 @@ import { writeRecord } from './write-record';
 export async function writeChecked(
   ctx: Ctx,
   kind: RecordKind,
-  record: Awaited<ReturnType<typeof checkRecord>>,
+  record: CatalogRecord,
   held: Held | null,
   more: { requestId?: number; undoOf?: number; creatorId?: number } = {},
 ): Promise<{ id: number; yol: string; surum: number; changeId: number }> {

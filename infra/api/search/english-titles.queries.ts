@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { englishTitle } from '../entities/book/book.sql';
-import type { FoundRow } from './search.queries';
+import type { FoundRow } from './search.shape';
 
 /** The English titles of the books among what was found, by their ids; books that have none are left out (R-FIND-01). */
 export async function englishTitles(db: Db, found: readonly FoundRow[]): Promise<ReadonlyMap<number, string>> {

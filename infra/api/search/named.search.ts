@@ -6,7 +6,8 @@ import { viewerOf } from '../entities/member/member.visibility';
 import { storiesByIds } from '../entities/story/story.queries';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
 import { type Ctx, numericCursor, pageOf } from '../platform';
-import { type FoundKind, matching } from './search.queries';
+import { matching } from './search.queries';
+import type { FoundKind } from './search.shape';
 import { waysOf } from './ways';
 
 type NamedKind = Exclude<FoundKind, 'kitap' | 'tur' | 'dil' | 'ulke' | 'etiket'>;

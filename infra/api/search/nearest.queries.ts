@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Viewer } from '../entities/member/member.visibility';
-import { type FoundRow, quickSearch } from './search.queries';
+import { quickSearch } from './search.queries';
+import type { FoundRow } from './search.shape';
 import { typed } from './typed.rules';
 
 const MOST = 4;

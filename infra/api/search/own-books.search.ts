@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../entities/member/member.visibility';
 import { likeText } from '../platform/like-text';
 import { fold } from './fold';
-import type { FoundRow } from './search.queries';
+import type { FoundRow } from './search.shape';
 import { grades, type Typed, wordsOf } from './typed.rules';
 
 /** How well a title answers a query. */

@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { englishTitles } from './english-titles.queries';
-import { type FoundKind, quickSearch } from './search.queries';
+import { quickSearch } from './search.queries';
+import type { FoundKind } from './search.shape';
 
 let database: TestDatabase;
 beforeAll(async () => {

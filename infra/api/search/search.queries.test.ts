@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember, type MemberOptions } from '../testing/members';
-import { type FoundKind, quickSearch, recentSearches } from './search.queries';
+import { quickSearch, recentSearches } from './search.queries';
+import type { FoundKind } from './search.shape';
 
 let database: TestDatabase;
 let db: Db;

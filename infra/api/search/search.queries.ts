@@ -1,4 +1,4 @@
-import type { Result, SearchScope, searchKinds } from '@yaprak/shared-kit/contract';
+import type { Result, searchKinds } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ask, withGeneralPlans } from '../../db/general-plans';
@@ -7,23 +7,10 @@ import { type Compiled, compiledOnce } from './compiled-once';
 import { authorHits, BEST, byLikeness, grade, known, MOST, matchingWorks, near, type Reach, SIMILAR } from './hits';
 import { memberHits } from './member-hits';
 import { ownUnreviewed } from './own-books.search';
+import type { FoundKind, FoundRow } from './search.shape';
 import { grades, type Typed, typed, withoutEndings } from './typed.rules';
 
 type SearchKind = (typeof searchKinds)[number];
-/** Kinds that quick search finds. */
-export type FoundKind = SearchScope | 'seri' | 'etiket';
-
-export interface FoundRow {
-  kind: FoundKind;
-  id: number;
-  name: string;
-  slug: string | null;
-  username: string | null;
-  image_key: string | null;
-  /** What stands beside the name; of a book its author and, on a line of its own, its series. */
-  detail: string | null;
-  score: number;
-}
 
 /**
  * With this many matches by letter, typos are not looked for. Who typed several words and finds all of them in one place made no slip; and what merely resembles

@@ -1,5 +1,21 @@
+import type { SearchScope } from '@yaprak/shared-kit/contract';
 import { mediaUrl } from '../platform/media/media-address';
-import type { FoundRow } from './search.queries';
+
+/** Kinds that quick search finds. */
+export type FoundKind = SearchScope | 'seri' | 'etiket';
+
+/** A match of quick search, as the statement yields it. */
+export interface FoundRow {
+  kind: FoundKind;
+  id: number;
+  name: string;
+  slug: string | null;
+  username: string | null;
+  image_key: string | null;
+  /** What stands beside the name; of a book its author and, on a line of its own, its series. */
+  detail: string | null;
+  score: number;
+}
 
 /** What stands beside a name; of a book its author, and author and series together. */
 function besideName({ kind, name, detail }: FoundRow) {

@@ -12,7 +12,6 @@ import {
   loadWithRetry,
   Menu,
   Meta,
-  type PageData,
   Row,
   Stack,
   TimeAgo,
@@ -20,6 +19,7 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@yaprak/shared-kit';
+import type { AreaState } from '@yaprak/shared-kit/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Scroll, Table } from '../frame/table.styles';
 import { Measured } from './Measured';
@@ -28,7 +28,6 @@ import { reasonWords } from './reason.rules';
 
 const ReleaseDialog = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "ReleaseDialog" */ './ReleaseDialog')));
 
-export type AreaState = PageData<'alanlar'>['alanlar'][number];
 type Version = AreaState['surumler'][number];
 
 /** One remote: its versions with size, load time and failing devices, and the available actions. */

@@ -1,6 +1,6 @@
 import { Dot, decimalNumber, exactNumber, formatDate, Meta, Notice, Stack, TimeAgo, useLang, useTranslation } from '@yaprak/shared-kit';
+import type { AreaState } from '@yaprak/shared-kit/contract';
 import { Scroll, Table } from '../frame/table.styles';
-import type { AreaState } from './AreaCard';
 
 type Figures = NonNullable<AreaState['surumler'][number]['olcumler']>[number];
 type Quarters = Pick<Figures, 'sayi' | 'p25' | 'p50' | 'p75'>;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
+import type { LibraryBook } from '@yaprak/shared-kit/contract';
 import { refusal } from '@yaprak/shared-kit/testing';
 import { aBook, aReader, show as render } from '../testing/show';
-import type { LibraryBook } from './LibraryBooks';
 
 type Library = PageData<'kitaplarim'>;
 const inLibrary = (more: Partial<LibraryBook> = {}): LibraryBook => ({ ...aBook(), okumaSayisi: 1, eklenme: '2026-11-01T10:00:00Z', raf: 'okudum', ...more });

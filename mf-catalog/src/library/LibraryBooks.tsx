@@ -1,25 +1,9 @@
-import {
-  BookCover,
-  Byline,
-  bookPath,
-  Facts,
-  formatDate,
-  Meta,
-  type PageData,
-  ProgressBar,
-  Rating,
-  readingFace,
-  Stack,
-  useLang,
-  useTranslation,
-  v,
-} from '@yaprak/shared-kit';
+import { BookCover, Byline, bookPath, Facts, formatDate, Meta, ProgressBar, Rating, readingFace, Stack, useLang, useTranslation, v } from '@yaprak/shared-kit';
+import type { LibraryBook } from '@yaprak/shared-kit/contract';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { SeriesName } from '../series/SeriesLink';
 import { BookMenu } from './BookMenu';
-
-export type LibraryBook = PageData<'raf'>['kitaplar']['liste'][number];
 
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr)); gap: 4px 32px; list-style: none; padding: 0; margin: 0;`;
 const Line = styled.li`display: grid; grid-template-columns: 72px minmax(0, 1fr) auto; gap: 16px; align-items: start; padding: 16px 0; border-bottom: 1px solid ${v.line};`;

@@ -1,10 +1,11 @@
 import { Button, ButtonLink, EmptyState, Heading, LoadMore, type PageData, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
+import type { LibraryBook } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { asked } from '../address.rules';
 import { byYear } from './by-year.rules';
-import { type LibraryBook, LibraryBooks } from './LibraryBooks';
+import { LibraryBooks } from './LibraryBooks';
 import { LibraryTools } from './LibraryTools';
 import { type CopyFilter, type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
 import { ShelfCovers } from './ShelfCovers';

@@ -1,7 +1,7 @@
 import { BookCover, bookPath, media } from '@yaprak/shared-kit';
+import type { LibraryBook } from '@yaprak/shared-kit/contract';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import type { LibraryBook } from './LibraryBooks';
 
 /** Five covers side by side on a phone: 500 books take fewer than 15 of its screens. What is out of sight is not laid out. */
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(64px, 1fr)); gap: 6px; list-style: none; padding: 0; margin: 0;

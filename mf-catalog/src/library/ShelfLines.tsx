@@ -1,8 +1,8 @@
 import { Byline, bookPath, Dot, Rating, readingFace, v } from '@yaprak/shared-kit';
+import type { LibraryBook } from '@yaprak/shared-kit/contract';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { SeriesName } from '../series/SeriesLink';
-import type { LibraryBook } from './LibraryBooks';
 
 const List = styled.ul`list-style: none; padding: 0; margin: 0;
   li { display: flex; align-items: center; gap: 12px; min-height: 40px; border-bottom: 1px solid ${v.line}; content-visibility: auto; contain-intrinsic-size: auto none auto 41px; }

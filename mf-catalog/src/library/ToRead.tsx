@@ -1,9 +1,9 @@
 import { ArrowUpDownIcon, Badge, BookCover, Button, Byline, bookPath, Icon, LinkText, Meta, Stack, useTranslation, v } from '@yaprak/shared-kit';
+import type { LibraryBook } from '@yaprak/shared-kit/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useMarkBookMutation } from '../catalog.api';
 import { BookMenu } from './BookMenu';
-import type { LibraryBook } from './LibraryBooks';
 import { useMoveToReadMutation } from './library.api';
 import { lineOf, useReorder } from './use-reorder';
 

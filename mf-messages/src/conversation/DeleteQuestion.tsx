@@ -2,7 +2,7 @@ import { ConfirmLater, useTranslation } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import type { LocalMessage } from '../store/messages.rules';
-import type { Messaging } from '../store/messaging';
+import type { Messaging } from '../store/start-messaging';
 
 /** A message to delete, for everybody or for oneself alone (R-CHAT-03). */
 export interface Deletion {

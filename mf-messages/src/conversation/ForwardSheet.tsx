@@ -17,7 +17,7 @@ import { ConversationPicture } from '../list/ConversationPicture';
 import { FindField } from '../list/FindField';
 import { useConversations } from '../store/hooks';
 import type { LocalMessage } from '../store/messages.rules';
-import type { Messaging } from '../store/messaging';
+import type { Messaging } from '../store/start-messaging';
 import { wordsOf } from './words.rules';
 
 const List = styled.ul`display: flex; flex-direction: column; margin: 8px 0 0; padding: 0; li { list-style: none; }`;

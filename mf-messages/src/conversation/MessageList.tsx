@@ -3,7 +3,7 @@ import type { Conversation, Member } from '@yaprak/shared-kit/contract';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { LocalMessage } from '../store/messages.rules';
-import type { Messaging } from '../store/messaging';
+import type { Messaging } from '../store/start-messaging';
 import { Bubble } from './Bubble';
 import { conversationRows, lastOwn } from './rows.rules';
 import { useEventText } from './use-event-text';

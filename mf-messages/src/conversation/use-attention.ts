@@ -2,7 +2,7 @@ import type { AppDispatch } from '@yaprak/shared-kit';
 import { useEffect } from 'react';
 import type { LocalMessage } from '../store/messages.rules';
 import { conversationClosed, conversationOpened } from '../store/messages.slice';
-import type { Messaging } from '../store/messaging';
+import type { Messaging } from '../store/start-messaging';
 
 /** Marks the open conversation, joins its room, and marks messages as read while the page is visible (R-MSG-24). */
 export function useAttention(

@@ -1,22 +1,7 @@
-import { type AppStore, loadLive, loadWithRetry, type Realtime, type RealtimeStatus, useAppStore, useSelf } from '@yaprak/shared-kit';
+import { type AppStore, loadLive, loadWithRetry, type RealtimeStatus, useAppStore, useSelf } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Changes } from './changes';
-import type { Outbox } from './outbox';
-
-/** Messaging API for screens; one per member and tab, independent of navigation. */
-export interface Messaging {
-  line: Pick<Realtime, 'status' | 'onStatus'>;
-  outbox: Outbox;
-  changes: Changes;
-  /** Marks a message and all older ones of its conversation as read. */
-  read(conversationId: number, messageId: number): void;
-  /** The reader is typing; sent at most once a second (R-SOCK-13). */
-  typing(conversationId: number): void;
-  join(conversationId: number): void;
-  catchUp(conversationId: number): Promise<void>;
-  stop(): void;
-}
+import type { Messaging } from './start-messaging';
 
 const started = new WeakMap<AppStore, { memberId: number; messaging: Promise<Messaging> }>();
 

@@ -1,11 +1,24 @@
 import type { AppStore, Realtime } from '@yaprak/shared-kit';
 import type { Member } from '@yaprak/shared-kit/contract';
-import { createChanges } from './changes';
+import { type Changes, createChanges } from './changes';
 import { listenLive } from './live';
-import type { Messaging } from './messaging';
-import { createOutbox } from './outbox';
+import { createOutbox, type Outbox } from './outbox';
 import type { OutboxStorage } from './outbox-storage';
 import { createReader } from './reader';
+
+/** Messaging API for screens; one per member and tab, independent of navigation. */
+export interface Messaging {
+  line: Pick<Realtime, 'status' | 'onStatus'>;
+  outbox: Outbox;
+  changes: Changes;
+  /** Marks a message and all older ones of its conversation as read. */
+  read(conversationId: number, messageId: number): void;
+  /** The reader is typing; sent at most once a second (R-SOCK-13). */
+  typing(conversationId: number): void;
+  join(conversationId: number): void;
+  catchUp(conversationId: number): Promise<void>;
+  stop(): void;
+}
 
 /** Interval in ms between a tab's typing events; shorter than the indicator's lifetime, so that it does not flicker. */
 const TYPING_EVERY_MS = 1000;

@@ -1,16 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { TextPart } from '../contract';
 import { loadWithRetry } from '../design/load-with-retry';
+import type { MarkedTextProps } from './RichText';
 
 const RichText = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "kit-text" */ './RichText')));
-
-export interface MarkedTextProps {
-  text: string;
-  /** Mentions, tags and addresses of the text. */
-  parts?: readonly TextPart[] | undefined;
-  /** Applied to what stands between the parts. */
-  change?: ((plain: string) => string) | undefined;
-}
 
 /** What a member wrote, with its mentions, tags and addresses as links (R-TOUCH-06 … R-TOUCH-08); the plain text until they are loaded. */
 export function MarkedText(props: MarkedTextProps) {

@@ -4,7 +4,8 @@ import styled, { css } from 'styled-components';
 import { canHover, v } from '../design/tokens';
 import { ReadingText } from '../design/typography';
 import { useTranslation } from '../i18n/use-translation';
-import { MarkedText, type MarkedTextProps } from './MarkedText';
+import { MarkedText } from './MarkedText';
+import type { MarkedTextProps } from './RichText';
 
 /** Characters per line of reading text in a full column. */
 const LINE_LENGTH = 62;

@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled, { css } from 'styled-components';
+import type { TextPart } from '../contract';
 import { canHover, v } from '../design/tokens';
-import type { MarkedTextProps } from './MarkedText';
 import { PageCards } from './PageCards';
 import { pagePaths } from './page-paths.rules';
+
+/** What `MarkedText` and `RichText` take. */
+export interface MarkedTextProps {
+  text: string;
+  /** Mentions, tags and addresses of the text. */
+  parts?: readonly TextPart[] | undefined;
+  /** Applied to what stands between the parts. */
+  change?: ((plain: string) => string) | undefined;
+}
 
 const look = css`color: ${v.accent}; border-radius: 3px; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; overflow-wrap: anywhere;
   ${canHover} { &:hover { text-decoration-thickness: 2px; } }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Input, Result } from '../contract';
+import type { ContentWarning, Input, Result } from '../contract';
 import { limits } from '../contract/limits';
 import { Button } from '../design/Button';
 import { Sheet } from '../design/dialog/Sheet';
@@ -14,7 +14,6 @@ import { entityMerged } from '../store/entity-merge';
 import { isFailure } from '../store/failure';
 import { useAppDispatch } from '../store/store';
 import { toastShown } from '../store/toasts.slice';
-import type { StaffWarningProps } from './StaffWarningLater';
 
 const { useSetWarningMutation } = baseApi.injectEndpoints({
   endpoints: (b) => ({
@@ -37,6 +36,14 @@ const texts = {
     failed: 'The content warning could not be changed.',
   },
 } as const;
+
+/** The post or comment, its warning now, and the end of the dialog. */
+export interface StaffWarningProps {
+  kind: 'gonderi' | 'yorum';
+  id: number;
+  warning: ContentWarning | undefined;
+  onClose: () => void;
+}
 
 /** Staff set or remove the content warning of what somebody else has shared (R-PEN-10); a reason is required. */
 export default function StaffWarning({ kind, id, warning, onClose }: StaffWarningProps) {

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Input, Result } from '../contract';
+import type { Input, Member, Result } from '../contract';
 import { Avatar } from '../design/Avatar';
 import { layers, radius, v } from '../design/tokens';
 import { VisuallyHidden } from '../design/VisuallyHidden';
 import { textFold } from '../format/fold';
 import { useTranslation } from '../i18n/use-translation';
 import { baseApi, post } from '../store/base-api';
-import type { SuggestionsProps } from './Suggestions';
 import { type Begun, begunAt } from './suggest.rules';
 
 /** Time in ms after the last key before readers and tags are asked for. */
@@ -45,6 +44,14 @@ function placeBy(area: HTMLTextAreaElement, rows: number) {
   const left = Math.max(8, Math.min(box.left, window.innerWidth - 348));
   const top = box.bottom + 4 + height <= foot ? box.bottom + 4 : box.top - height - 4 >= 8 ? box.top - height - 4 : foot - height - 8;
   return { left, top: Math.max(8, top), maxHeight: Math.max(ROW, foot - 16) };
+}
+
+/** What `Suggestions` and its list take. */
+export interface SuggestionsProps {
+  /** Where the member writes. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Who can be mentioned; absent: all readers. */
+  among?: readonly Pick<Member, 'id' | 'adi' | 'kadi' | 'resim'>[];
 }
 
 /** The list of `Suggestions`: follows the caret of a field, and is moved through and chosen from with the keys that a list box has, or by pressing. */

@@ -1,15 +1,8 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import type { Member } from '../contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadWithRetry } from '../design/load-with-retry';
+import type { SuggestionsProps } from './Suggest';
 
 const Suggest = lazy(() => loadWithRetry(() => import(/* webpackChunkName: "kit-suggest" */ './Suggest')));
-
-export interface SuggestionsProps {
-  /** Where the member writes. */
-  field: RefObject<HTMLTextAreaElement | null>;
-  /** Who can be mentioned; absent: all readers. */
-  among?: readonly Pick<Member, 'id' | 'adi' | 'kadi' | 'resim'>[];
-}
 
 /** Suggests readers after `@` and tags after `#` while a member writes (R-TOUCH-06, R-TOUCH-07). Loaded once a text has such a sign. */
 export function Suggestions(props: SuggestionsProps) {
