@@ -1,7 +1,7 @@
+import { isBeside, reordered } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
-import { isBeside, reordered } from './reorder.rules';
 
 export interface QueueMove {
   yer: 'bas' | 'son' | 'once' | 'sonra';

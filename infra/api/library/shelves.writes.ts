@@ -1,10 +1,9 @@
-import { seoName } from '@yaprak/shared-kit/format';
+import { isBeside, type Place, reordered, seoName } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, moveCounter, refuse, setRow } from '../platform';
 import { isMainShelf } from './library.queries';
-import { isBeside, type Place, reordered } from './reorder.rules';
 
 /** Path segments below `kitaplarim` that are not shelves. */
 const taken = ['ice-aktar'];

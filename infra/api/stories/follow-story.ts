@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import type { Viewer } from '../entities/member/member.visibility';
 import { storiesByIds } from '../entities/story/story.queries';
 import { type Ctx, refuse } from '../platform';
+import { setRow } from '../platform/rows';
 import { bit } from '../platform/wire';
 
 async function followerCount(db: Db, storyId: number): Promise<number> {
@@ -28,27 +29,13 @@ export async function storyFollowOf(db: Db, viewer: Viewer, story: { id: number;
  */
 export async function followStory(ctx: Ctx<Input<'v2/hikaye/takip'>>): Promise<Result<'v2/hikaye/takip'>> {
   const { id, takip } = ctx.input;
-  const own = { member_id: ctx.self.id, story_id: id };
-  const ended = takip
-    ? 0
-    : Number(
-        (
-          await ctx.db
-            .deleteFrom('story_follows')
-            .where((e) => e.and(own))
-            .executeTakeFirst()
-        ).numDeletedRows,
-      );
+  const set = () => setRow(ctx.db, 'story_follows', { member_id: ctx.self.id, story_id: id }, takip);
+  const ended = !takip && (await set());
   if (!ended) {
     const [story] = await storiesByIds(ctx.db, ctx.self.id, ctx.lang, [id]);
     if (!story) throw refuse('storyNotFound');
     if (story.uye.id === ctx.self.id) throw refuse('ownStory');
-    if (takip)
-      await ctx.db
-        .insertInto('story_follows')
-        .values(own)
-        .onConflict((c) => c.doNothing())
-        .execute();
+    if (takip) await set();
   }
   return { takip, takipciSayisi: await followerCount(ctx.db, id) };
 }

@@ -11,10 +11,11 @@ import {
   VisuallyHidden,
   v,
 } from '@yaprak/shared-kit';
+import { reordered } from '@yaprak/shared-kit/format';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMoveShelfMutation, useOwnShelvesQuery } from './library.api';
-import { placed, type Step } from './to-read.rules';
+import type { Step } from './to-read.rules';
 import { lineOf, useReorder } from './use-reorder';
 
 const List = styled.ol`list-style: none; padding: 0; margin: 0;`;
@@ -40,7 +41,7 @@ export default function OrderShelvesModal(_: ModalProps<object>) {
   const known = own.map(({ id }) => id);
   const ids = foreseen?.length === known.length && foreseen.every((id) => known.includes(id)) ? foreseen : known;
   const move = (id: number, { yer, hedefId }: Step) => {
-    const next = placed(ids, id, { yer, ...(hedefId ? { hedefId } : {}) });
+    const next = reordered(ids, id, yer, hedefId);
     setForeseen(next);
     sent.current = sent.current
       .then(() => send({ id, yon: yer, ...(hedefId ? { hedefId } : {}) }).unwrap())

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reordered } from '@yaprak/shared-kit/format';
 import { refusal } from '@yaprak/shared-kit/testing';
 import { open } from '../testing/show';
-import { placed } from './to-read.rules';
 
 const main = { raf: 'okudum', kitapSayisi: 2 };
 const own = (names: string) => [...names].map((adi) => ({ raf: `${adi}--${adi.charCodeAt(0)}`, id: adi.charCodeAt(0), adi, kitapSayisi: 1 }));
@@ -20,7 +20,7 @@ async function show(refused = false) {
         'v2/kitaplik/raflar': () => ({ raflar: named(), rafIdleri: [] }),
         'v2/kitaplik/rafTasi': ({ input: { id, yon, hedefId } }) => {
           if (refused) return refusal('Olmadı');
-          order = placed(order, Number(id), { yer: yon as 'once', ...(hedefId ? { hedefId: Number(hedefId) } : {}) });
+          order = reordered(order, Number(id), yon as 'once', hedefId ? Number(hedefId) : undefined);
           return { raflar: named() };
         },
       },

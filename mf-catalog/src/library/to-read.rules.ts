@@ -18,11 +18,3 @@ export function dropped(ids: readonly number[], id: number, over: number | undef
   if (over === undefined || over === id || !ids.includes(over)) return undefined;
   return { yer: ids.indexOf(over) < ids.indexOf(id) ? 'once' : 'sonra', hedefId: over };
 }
-
-/** The order after a step. */
-export function placed(ids: readonly number[], id: number, { yer, hedefId = 0 }: Step): number[] {
-  const rest = ids.filter((one) => one !== id);
-  const beside = rest.indexOf(hedefId);
-  const at = { bas: 0, son: rest.length, once: beside, sonra: beside + 1 }[yer];
-  return [...rest.slice(0, at), id, ...rest.slice(at)];
-}

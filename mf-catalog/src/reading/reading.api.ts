@@ -1,7 +1,16 @@
-import { baseApi, entityMerged, get, type Input, post, postOnce, type Result } from '@yaprak/shared-kit';
+import { type AppDispatch, baseApi, entityMerged, get, type Input, post, postOnce, type Result } from '@yaprak/shared-kit';
 import { counting } from '../catalog.api';
 
 type State = Result<'v2/okuma/liste'>;
+
+/** Keeps the readings that a write answers with. @param shelved the write may have moved the book to another shelf */
+async function keep(kitapId: number, { dispatch, queryFulfilled }: { dispatch: AppDispatch; queryFulfilled: PromiseLike<{ data: State }> }, shelved = false) {
+  const done = await Promise.resolve(queryFulfilled).catch(() => null);
+  if (!done) return;
+  dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
+  if (shelved) dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: done.data.okuma } }));
+}
+
 /** Calls for the reader's readings of a book. Shelf changes are merged into every cached occurrence of the book. */
 const readingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,30 +18,17 @@ const readingApi = baseApi.injectEndpoints({
     saveReading: build.mutation<State, Input<'v2/okuma/kaydet'>>({
       ...postOnce('v2/okuma/kaydet', { quiet: true }),
       invalidatesTags: (result) => (result ? counting : []),
-      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => null);
-        if (!done) return;
-        dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
-        dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: done.data.okuma } }));
-      },
+      onQueryStarted: ({ kitapId }, sent) => keep(kitapId, sent, true),
     }),
     saveProgress: build.mutation<State, Input<'v2/okuma/ilerleme'>>({
       ...post('v2/okuma/ilerleme', { quiet: true }),
       invalidatesTags: (result) => (result ? counting : []),
-      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => null);
-        if (!done) return;
-        dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
-        dispatch(entityMerged({ kind: 'kitap', id: kitapId, patch: { okuma: done.data.okuma } }));
-      },
+      onQueryStarted: ({ kitapId }, sent) => keep(kitapId, sent, true),
     }),
     removeProgress: build.mutation<State, Input<'v2/okuma/ilerlemeSil'> & { kitapId: number }>({
       query: ({ kitapId: _, ...input }) => post('v2/okuma/ilerlemeSil').query(input),
       invalidatesTags: (result) => (result ? counting : []),
-      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
-      },
+      onQueryStarted: ({ kitapId }, sent) => keep(kitapId, sent),
     }),
     saveCopy: build.mutation<Result<'v2/kitaplik/kopya'>, Input<'v2/kitaplik/kopya'>>({
       ...post('v2/kitaplik/kopya'),
@@ -54,10 +50,7 @@ const readingApi = baseApi.injectEndpoints({
     removeReading: build.mutation<State, Input<'v2/okuma/sil'> & { kitapId: number }>({
       query: ({ kitapId: _, ...input }) => post('v2/okuma/sil').query(input),
       invalidatesTags: (result) => (result ? counting : []),
-      async onQueryStarted({ kitapId }, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(readingApi.util.upsertQueryData('readings', { kitapId }, done.data));
-      },
+      onQueryStarted: ({ kitapId }, sent) => keep(kitapId, sent),
     }),
   }),
 });

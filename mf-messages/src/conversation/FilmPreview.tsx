@@ -1,8 +1,9 @@
-import { Button, below, formatDuration, Icon, IconButton, SendIcon, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import { below, formatDuration, Icon, IconButton, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import type { ChosenFilm } from '@yaprak/shared-kit/media';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { VideoLater } from './PlayersLater';
+import { SendNow } from './SendNow';
 
 const Line = styled.div`display: flex; align-items: center; gap: 12px; min-height: 44px; `;
 const Screen = styled.div`flex: none; width: 132px; max-height: 132px; border-radius: 10px; overflow: hidden; ${below.sm} { width: 88px; max-height: 96px; }`;
@@ -11,14 +12,12 @@ const Words = styled.p`flex: 1; min-width: 0; font-size: 14px; color: ${v.ink2};
 /** Preview of a chosen video before sending: watch, discard (also by Escape) or send. */
 export default function FilmPreview({ film, onCancel, onSend }: { film: ChosenFilm; onCancel(): void; onSend(): void }) {
   const { t } = useTranslation('mf-messages');
-  const send = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const address = URL.createObjectURL(film.file);
     setUrl(address);
     return () => URL.revokeObjectURL(address);
   }, [film.file]);
-  useEffect(() => send.current?.querySelector('button')?.focus(), []);
   return (
     <Line onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <IconButton label={t('film.cancel')} icon={<Icon of={XIcon} size={20} />} onClick={onCancel} />
@@ -27,11 +26,7 @@ export default function FilmPreview({ film, onCancel, onSend }: { film: ChosenFi
         <b>{t('kind.video')}</b>
         {film.seconds > 0 && Number.isFinite(film.seconds) ? formatDuration(Math.round(film.seconds)) : null}
       </Words>
-      <div ref={send}>
-        <Button icon={<Icon of={SendIcon} size={17} />} onClick={onSend}>
-          {t('send')}
-        </Button>
-      </div>
+      <SendNow onSend={onSend} />
     </Line>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, formatDuration, Icon, IconButton, SendIcon, useTranslation, v, XIcon } from '@yaprak/shared-kit';
+import { formatDuration, Icon, IconButton, useTranslation, v, XIcon } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { SendNow } from './SendNow';
 
 const Line = styled.div`display: flex; align-items: center; gap: 8px; min-height: 44px;`;
 const Light = styled.span`width: 12px; height: 12px; border-radius: 999px; background: ${v.danger}; animation: blink 1.6s ease-in-out infinite; @media (prefers-reduced-motion: reduce) { animation: none; }`;
@@ -10,8 +10,6 @@ const Words = styled.p`flex: 1; min-width: 0; display: flex; flex-wrap: wrap; al
 /** A recording in progress: elapsed time, cancel (also by Escape), and send. Screen readers announce its start, not every second. */
 export default function RecordingBar({ seconds, onCancel, onSend }: { seconds: number; onCancel(): void; onSend(): void }) {
   const { t } = useTranslation('mf-messages');
-  const send = useRef<HTMLDivElement>(null);
-  useEffect(() => send.current?.querySelector('button')?.focus(), []);
   return (
     <Line onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       <IconButton label={t('voice.cancel')} icon={<Icon of={XIcon} size={20} />} onClick={onCancel} />
@@ -23,11 +21,7 @@ export default function RecordingBar({ seconds, onCancel, onSend }: { seconds: n
         </b>
         <small>{t('voice.most', { length: formatDuration(limits.voice.seconds) })}</small>
       </Words>
-      <div ref={send}>
-        <Button icon={<Icon of={SendIcon} size={17} />} onClick={onSend}>
-          {t('send')}
-        </Button>
-      </div>
+      <SendNow onSend={onSend} />
     </Line>
   );
 }

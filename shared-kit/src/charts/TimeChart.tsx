@@ -1,6 +1,7 @@
-import { Chip, Heading, Row, Stack } from '@yaprak/shared-kit';
+import { Chip, Row } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import { Bars } from './Bars';
+import { ChartFrame } from './ChartFrame';
 import { NumberTable } from './NumberTable';
 import type { ChartSeries } from './series';
 import { useChartText } from './texts';
@@ -21,25 +22,13 @@ export interface TimeChartProps {
 export function TimeChart({ title, period, periods, series, grouped }: TimeChartProps) {
   const t = useChartText();
   const [key, setKey] = useState(series[0]?.key);
-  const [table, setTable] = useState(false);
   const shown = series.find((one) => one.key === key) ?? series[0];
   if (!shown) return null;
   return (
-    <Stack as="section" $gap={3} aria-label={title}>
-      <Row $justify="space-between" $wrap>
-        <Heading $small>{title}</Heading>
-        <Row $gap={2}>
-          <Chip on={!table} onClick={() => setTable(false)}>
-            {t('chart')}
-          </Chip>
-          <Chip on={table} onClick={() => setTable(true)}>
-            {t('table')}
-          </Chip>
-        </Row>
-      </Row>
-      {table ? (
-        <NumberTable title={title} period={period} periods={periods} series={series} />
-      ) : (
+    <ChartFrame
+      title={title}
+      table={<NumberTable title={title} period={period} periods={periods} series={series} />}
+      picture={
         <>
           {series.length > 1 && (
             <Row $wrap $gap={2} role="group" aria-label={t('shown')}>
@@ -52,7 +41,7 @@ export function TimeChart({ title, period, periods, series, grouped }: TimeChart
           )}
           <Bars key={shown.key} what={shown.name} periods={grouped?.periods ?? periods} values={grouped?.values[shown.key] ?? shown.values} say={shown.say} />
         </>
-      )}
-    </Stack>
+      }
+    />
   );
 }

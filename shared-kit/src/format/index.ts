@@ -18,6 +18,7 @@ export { facts } from './facts';
 export { genitive } from './genitive';
 export type { Lang } from './lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
+export { isBeside, type Place, reordered } from './order';
 export { pictureSources, pictureUrl, plainAddress } from './pictures';
 export { seriesText } from './series';
 export { siteAddress } from './site-address';

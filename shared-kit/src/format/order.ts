@@ -1,10 +1,10 @@
-/** Where something in a list goes: to the head or the end, before or after another, a place up or down. */
+/** Where an item of a list moves: to the head or the end, before or after another, one place up or down. */
 export type Place = 'bas' | 'son' | 'once' | 'sonra' | 'yukari' | 'asagi';
 
-/** Whether a place is beside another, which only then is named. */
+/** Whether a move names another item. */
 export const isBeside = (place: Place): boolean => place === 'once' || place === 'sonra';
 
-/** A list in its order after one of it has been moved; the same order where there is no further place, or beside itself. */
+/** The ids of a list after one of them has been moved; unchanged where there is no further place, and when moved beside itself. */
 export function reordered(order: readonly number[], id: number, place: Place, besideId?: number): number[] {
   if (besideId === id) return [...order];
   const rest = order.filter((one) => one !== id);

@@ -1,4 +1,4 @@
-import { isBeside, type Place, reordered } from './reorder.rules';
+import { isBeside, type Place, reordered } from './order';
 
 test.each<[Place, number | undefined, number[]]>([
   ['bas', undefined, [2, 1, 3]],
