@@ -55,7 +55,7 @@ test('[R-ADMIN-10] of what its author has deleted since, the case says so and no
   await api.post('v2/gonderi/sil', { id: post }, { session: author });
   const seen = await casePage(id);
   expect([seen.silindi, seen.yol]).toEqual([1, undefined]);
-  expect((await desk.decide(mert, id, 'gizle')).body._sonuc.karar.yol).toBeUndefined();
+  expect((await desk.decide(mert, id, 'uyar')).body._sonuc.karar.yol).toBeUndefined();
   expect((await api.get('v2/itiraz/kararlar', {}, { session: author })).body._sonuc.liste[0]).not.toHaveProperty('yol');
 });
 

@@ -73,6 +73,8 @@ const messageOf = async (id: number) => (await db.selectFrom('messages').select(
 const memberOf = (id: number) => db.selectFrom('members').select(['suspended_until', 'removal_at']).where('id', '=', id).executeTakeFirstOrThrow();
 const underTopic = async (id: number) => (await db.selectFrom('topics').select('agenda_count').where('id', '=', id).executeTakeFirstOrThrow()).agenda_count;
 const place = (target: ComplaintTarget, targetId: number, memberId: number) => ({ target, targetId, memberId });
+/** Hides what it is about too. */
+const suspension: Verdict = { kind: 'askiya-al', until: day(2) };
 const carryOut = (at: ReturnType<typeof place>, verdict: Verdict) => db.transaction().execute((tx) => apply(tx, at, verdict, now));
 
 /** Applies a verdict and records it like `decide`. @returns the undo function */
@@ -127,22 +129,36 @@ describe('hiding a post', () => {
     ['hidden already', { hidden_at: day(-3) }],
     ['archived', { archived_at: day(-3) }],
     ['deleted', { deleted_at: day(-3) }],
-  ])('that is %s does not count it out of its topic again', async (_, change) => {
+  ])('with a suspension, that is %s does not count it out of its topic again', async (_, change) => {
     const author = await member();
     const about = await topic();
     const id = await share(author, { topic_id: about, ...change });
-    const { before, after } = await carryOut(place('gonderi', id, author), { kind: 'gizle' });
+    const { before, after } = await carryOut(place('gonderi', id, author), suspension);
     const hidden = change.hidden_at ?? null;
     expect([before.hiddenAt, after.hiddenAt]).toEqual([hidden && iso(hidden), iso(hidden ?? now)]);
     expect((await postOf(id)).hidden_at).toEqual(hidden ?? now);
     expect(await underTopic(about)).toBe(5);
   });
 
-  test('does nothing if the post is gone', async () => {
-    expect(await carryOut(place('gonderi', 999_999, await member()), { kind: 'gizle' })).toEqual({ before: {}, after: {} });
-    expect(await carryOut(place('yorum', 999_999, await member()), { kind: 'gizle' })).toEqual({ before: {}, after: {} });
-    expect(await carryOut(place('mesaj', 999_999, await member()), { kind: 'gizle' })).toEqual({ before: {}, after: {} });
+  test.each(['gonderi', 'yorum', 'mesaj'] as const)('(%s) is refused if nothing is there; a suspension goes on without it', async (target) => {
+    const at = place(target, 999_999, await member());
+    await expect(carryOut(at, { kind: 'gizle' })).rejects.toMatchObject({ code: 'contentGone' });
+    expect((await carryOut(at, suspension)).before).not.toHaveProperty('hiddenAt');
     expect(told).toEqual([]);
+  });
+
+  test('[R-ADMIN-10] of what has been deleted is refused before anything is written, a comment also with its post', async () => {
+    const [author, writer] = [await member(), await member()];
+    const post = await share(author, { deleted_at: day(-1), pinned: true });
+    const places = [
+      place('gonderi', post, author),
+      place('yorum', await comment(await share(author), writer, { deleted_at: day(-1) }), writer),
+      place('yorum', await comment(post, writer), writer),
+      place('mesaj', await message(writer, day(-1)), writer),
+    ];
+    for (const at of places) await expect(carryOut(at, { kind: 'gizle' })).rejects.toMatchObject({ code: 'contentGone' });
+    expect(told).toEqual([]);
+    expect(await postOf(post)).toMatchObject({ hidden_at: null, pinned: true });
   });
 
   test('a warning hides nothing, nor does suspending a reader over their profile rather than their content', async () => {
@@ -173,7 +189,7 @@ describe('hiding a comment or a message', () => {
     const [author, writer] = [await member(), await member()];
     const post = await share(author, { comment_count: 2 });
     const id = await comment(post, writer, change);
-    await carryOut(place('yorum', id, writer), { kind: 'gizle' });
+    await carryOut(place('yorum', id, writer), suspension);
     expect(await commentOf(id)).toEqual('hidden_at' in change ? change.hidden_at : now);
     expect((await postOf(post)).comment_count).toBe(2);
   });
@@ -189,7 +205,7 @@ describe('hiding a comment or a message', () => {
     const author = await member();
     const [id, gone, neighbour] = [await message(author), await message(author, day(-2)), await message(author)];
     expect(await carryOut(place('mesaj', id, author), { kind: 'gizle' })).toEqual({ before: { hiddenAt: null }, after: { hiddenAt: iso(now) } });
-    expect(await carryOut(place('mesaj', gone, author), { kind: 'gizle' })).toEqual({ before: { hiddenAt: iso(day(-2)) }, after: { hiddenAt: iso(day(-2)) } });
+    expect(await carryOut(place('mesaj', gone, author), suspension)).toMatchObject({ before: { hiddenAt: iso(day(-2)) }, after: { hiddenAt: iso(day(-2)) } });
     expect([await messageOf(id), await messageOf(gone), await messageOf(neighbour)]).toEqual([now, day(-2), null]);
   });
 });
@@ -376,7 +392,7 @@ describe('reverted', () => {
     await decided(place('gonderi', id, author), { kind: 'uyar' });
     await decided(place('gonderi', other, author), { kind: 'gizle' });
     await decided(place('yorum', said.id, author), { kind: 'gizle' });
-    await decided(place('mesaj', id, author), { kind: 'gizle' });
+    await decided(place('mesaj', id, author), suspension);
     await takeBack();
     expect((await postOf(id)).hidden_at).toBeNull();
     expect((await postOf(other)).hidden_at).not.toBeNull();

@@ -6,6 +6,7 @@ import { countPost } from '../entities/post/post.counts';
 import { countReaction } from '../entities/post/post.score';
 import { lockWork } from '../entities/post/review';
 import { happened } from '../happenings/happenings';
+import { refuse } from '../platform';
 import { type EffectState, limitAfter, memberAfter, shutUntil, trulyBefore, type Verdict } from './moderation.rules';
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -22,7 +23,16 @@ async function lockWorkOf(tx: Db, postId: number): Promise<void> {
   if (about?.work_id) await lockWork(tx, about.work_id);
 }
 
-async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Promise<EffectState> {
+/**
+ * Hides the content of a case.
+ * @param alone whether that is all the verdict does: of what has been deleted, it would do nothing
+ * @throws Refusal `contentGone`
+ */
+async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date, alone: boolean): Promise<EffectState> {
+  const gone = (row: { deleted_at: Date | null } | undefined) => {
+    if (alone && (!row || row.deleted_at)) throw refuse('contentGone');
+    return !row;
+  };
   if (target === 'gonderi') {
     await lockWorkOf(tx, id);
     const post = await tx
@@ -31,7 +41,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!post) return {};
+    if (gone(post) || !post) return {};
     await tx
       .updateTable('posts')
       .set({ hidden_at: post.hidden_at ?? at, pinned: false })
@@ -42,9 +52,12 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
     return { hiddenAt: iso(post.hidden_at), pinned: post.pinned };
   }
   if (target === 'mesaj') {
+    const find = tx.selectFrom('messages').select('deleted_at').where('id', '=', id);
+    // Before anything is written, and again once it is locked.
+    gone(await find.executeTakeFirst());
     await happened(tx, 'messageJudged', { messageId: id });
-    const message = await tx.selectFrom('messages').select('deleted_at').where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!message) return {};
+    const message = await find.forUpdate().executeTakeFirst();
+    if (gone(message) || !message) return {};
     await tx
       .updateTable('messages')
       .set({ deleted_at: message.deleted_at ?? at })
@@ -59,7 +72,9 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!comment) return {};
+  if (gone(comment) || !comment) return {};
+  // A comment is gone with its post.
+  gone(await tx.selectFrom('posts').select('deleted_at').where('id', '=', comment.post_id).executeTakeFirst());
   await tx
     .updateTable('comments')
     .set({ hidden_at: comment.hidden_at ?? at })
@@ -69,12 +84,15 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date): Prom
   return { hiddenAt: iso(comment.hidden_at) };
 }
 
-/** Applies a verdict. @returns the changed state, before and after. The rows stay locked until the transaction ends. */
+/**
+ * Applies a verdict. @returns the changed state, before and after. The rows stay locked until the transaction ends.
+ * @throws Refusal `contentGone`, before anything else is written
+ */
 export async function apply(tx: Db, place: Place, verdict: Verdict, now: Date): Promise<{ before: EffectState; after: EffectState }> {
   const before: EffectState = {};
   const after: EffectState = {};
   if (hidesContent(place.target, verdict.kind)) {
-    Object.assign(before, await hide(tx, place.target, place.targetId, now));
+    Object.assign(before, await hide(tx, place.target, place.targetId, now, verdict.kind === 'gizle'));
     if ('hiddenAt' in before) after.hiddenAt = before.hiddenAt ?? iso(now);
   }
   if (verdict.kind === 'sinirla') {

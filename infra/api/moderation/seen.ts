@@ -5,20 +5,23 @@ import type { Db } from '../../db/database';
 import { type MemberRow, toMember } from '../entities/member/member.shape';
 import { memberJson } from '../entities/member/member.sql';
 import { cut } from '../platform/cut';
-import { contextOf } from './targets';
+import { contextOf, targetGone } from './targets';
 
 /** Characters kept of each neighbour of the target. */
 const CLIP = 500;
 
 /** What stood around the target when a decision was taken; the target's own words are the case's. Names are looked up when it is shown. */
 interface Seen {
+  /** Whether it had been deleted by then. */
+  gone?: boolean;
   lines: { id: number; by: number; text: string; at: string; main: 0 | 1 }[];
 }
 
 /** The context of a case as it is now, to be kept with the decision about it. */
-export async function seenNow(db: Db, found: { target_kind: ComplaintTarget; target_id: number }): Promise<Seen> {
+export async function seenNow(db: Db, found: { id: number; target_kind: ComplaintTarget; target_id: number }): Promise<Seen> {
   const context = await contextOf(db, found.target_kind, found.target_id);
-  return { lines: context.map((l) => ({ id: l.id, by: l.uye.id, text: cut(l.metin, CLIP), at: l.zaman, main: l.asil })) };
+  const { rows } = await sql<{ gone: boolean }>`select ${targetGone} as gone from moderation_cases c where c.id = ${found.id}`.execute(db);
+  return { gone: rows[0]?.gone === true, lines: context.map((l) => ({ id: l.id, by: l.uye.id, text: cut(l.metin, CLIP), at: l.zaman, main: l.asil })) };
 }
 
 /** The context that a decided case was decided on; undefined for decisions that kept none. Lines of deleted accounts are left out. */

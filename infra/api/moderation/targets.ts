@@ -64,11 +64,11 @@ export function targetPath(kind: ComplaintTarget, id: number, username: string):
 export const EXCERPT = 160;
 
 /**
- * Whether the content of a case `c` has been deleted. Of a message a verdict that hides it deletes it too, so that only says so until one was given.
+ * Whether the content of a case `c` has been deleted, a comment also with its post. Of a message a verdict that hides it deletes it too, so that only says so until one was given.
  */
 export const targetGone = sql<boolean>`case c.target_kind
   when 'gonderi' then not exists (select from posts t where t.id = c.target_id and t.deleted_at is null)
-  when 'yorum' then not exists (select from comments t where t.id = c.target_id and t.deleted_at is null)
+  when 'yorum' then not exists (select from comments t join posts p on p.id = t.post_id where t.id = c.target_id and t.deleted_at is null and p.deleted_at is null)
   when 'mesaj' then c.state = 'acik' and not exists (select from messages t where t.id = c.target_id and t.deleted_at is null) else false end`;
 
 /** Lines of context on each side. */

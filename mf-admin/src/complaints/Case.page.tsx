@@ -1,8 +1,8 @@
 import { Card, Heading, Notice, PageStop, pageLoader, Stack, toastShown, useAppDispatch, usePage, useTranslation } from '@yaprak/shared-kit';
-import { decisionsFor } from '@yaprak/shared-kit/limits';
 import { adminApi } from '../admin.api';
 import { DecisionCard } from '../decisions/DecisionCard';
 import { DecisionFormLater } from '../decisions/DecisionFormLater';
+import { fitting } from '../decisions/fitting.rules';
 import { PanelFrame } from '../frame/PanelFrame';
 import { keptDecision, useBegunDecisions } from './begun';
 import { CaseHands } from './CaseHands';
@@ -38,7 +38,8 @@ export default function CasePage() {
               <Stack $gap={4}>
                 <CaseHands cases={[vaka.id]} item={vaka} colleagues={veri.gorevliler} />
                 <DecisionFormLater
-                  kinds={decisionsFor(vaka.turu)}
+                  kinds={fitting([vaka], veri.silindi === 1)}
+                  gone={veri.silindi === 1}
                   ready={veri.hazirlar}
                   language={veri.uyeDili}
                   {...keptDecision(begun, vaka.id)}

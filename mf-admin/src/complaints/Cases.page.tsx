@@ -15,13 +15,13 @@ import {
   usePage,
   useTranslation,
 } from '@yaprak/shared-kit';
-import { type DecisionKind, decisionsFor } from '@yaprak/shared-kit/limits';
 import { Desk } from '@yaprak/shared-kit/staff';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DecisionCard } from '../decisions/DecisionCard';
 import type { DecisionHandle } from '../decisions/DecisionForm';
 import { DecisionFormLater } from '../decisions/DecisionFormLater';
+import { fitting } from '../decisions/fitting.rules';
 import { withFields } from '../frame/FilterBar';
 import { useAskedList } from '../frame/ListScreen';
 import { PanelFrame } from '../frame/PanelFrame';
@@ -50,9 +50,6 @@ function useBeside(): boolean {
   return beside;
 }
 
-/** Decisions that fit every one of these cases. */
-const commonKinds = (cases: readonly CaseItem[]): readonly DecisionKind[] => decisionsFor(cases.some((c) => c.turu === 'okur') ? 'okur' : 'gonderi');
-
 /** `/y/sikayetler`: the complaint queue as a desk, urgent first; `?vaka` is the case beside it (R-ADMIN-10, R-STAFF-01). */
 export default function CasesPage() {
   const { t } = useTranslation('mf-admin');
@@ -80,7 +77,8 @@ export default function CasesPage() {
   const assign = useRef<{ open(): void }>(null);
   const several = desk.items.filter((item) => desk.ticked.has(item.id));
   const chosen = several.length ? several : page ? [page.vaka] : [];
-  const kinds = commonKinds(chosen);
+  const gone = !several.length && page?.silindi === 1;
+  const kinds = fitting(chosen, gone);
   const begun = useBegunDecisions();
   const hands = page && (
     <CaseHands
@@ -123,6 +121,7 @@ export default function CasesPage() {
         key={page.vaka.id}
         ref={form}
         kinds={kinds}
+        gone={gone}
         ready={page.hazirlar}
         language={page.uyeDili}
         {...keptDecision(begun, page.vaka.id)}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PageData } from '@yaprak/shared-kit';
+import { forgetUnsaved, type PageData } from '@yaprak/shared-kit';
 import { aMember, nextPress, refusal } from '@yaprak/shared-kit/testing';
 import { aCase, aDecision, aState, moderator, noneWaiting, show as open } from '../testing/panel';
 
@@ -32,6 +32,9 @@ const casePage = (change: Partial<CasePage> = {}): CasePage => ({
 });
 const decisionForm = () => screen.getByRole('form', { name: 'Karar ver' });
 const send = () => userEvent.click(within(decisionForm()).getByRole('button', { name: 'Karar ver' }));
+
+// What one test has written about a case does not stand in the next.
+afterEach(forgetUnsaved);
 
 describe('the queue', () => {
   test('[R-ADMIN-10] [R-ENT-55] shows open counts by kind, marks urgent cases, and filters by URL', async () => {
@@ -112,10 +115,15 @@ describe('a case', () => {
   });
 
   test('[R-ADMIN-10] says of content that it was deleted since, and leads nowhere', async () => {
-    await show('/y/sikayet/4', { pages: { 'y-sikayet': casePage({ silindi: 1, gecmis: [] }) } });
-    expect(screen.getByText('Bu içerik şikâyetten sonra silindi; yine de karar verebilirsiniz.')).toBeVisible();
+    await show('/y/sikayet/4', {
+      pages: { 'y-sikayet': casePage({ silindi: 1, gecmis: [], hazirlar: [{ neden: 'spam', metin: 'Reklam yayınlamıyoruz.' }] }) },
+    });
+    expect(screen.getByText('Bu içerik şikâyetten sonra silindi. Gizlenecek bir şey kalmadı; yazarı hakkında yine de karar verebilirsiniz.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'İçeriği sitede gör' })).toBeNull();
-    expect(decisionForm()).toBeVisible();
+    const form = within(decisionForm());
+    expect(form.queryByLabelText(/^Gizle/)).toBeNull();
+    await userEvent.click(form.getByLabelText(/^İşlem yok/));
+    await waitFor(() => expect(form.getByRole('textbox')).toHaveValue('İçerik silinmiş; yapılacak bir şey kalmadı.'));
   });
 
   test("shows the content in its context, the complaints and the member's history", async () => {

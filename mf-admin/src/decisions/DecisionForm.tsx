@@ -36,6 +36,8 @@ export interface DecisionHandle {
 
 export interface DecisionFormProps {
   kinds: readonly DecisionKind[];
+  /** Whether the content has been deleted, which the ready words of a dismissal then say. */
+  gone?: boolean;
   /** Ready explanations, the case's own reason first. */
   ready?: readonly { neden: ComplaintReason; metin: string }[];
   /** Language of the ready explanations. */
@@ -53,7 +55,7 @@ export interface DecisionFormProps {
  * A decision: verdict, length, and the explanation, which is required (R-ADMIN-17); without one it says `Açıklama boş olamaz` (R-ADMIN-18). A verdict brings the
  * explanation that is ready for the case's reason, in the language of the member who will read it; it can be changed or replaced by another.
  */
-export function DecisionForm({ kinds, ready = [], language, button, begun = nothing, onWords, send, ref }: DecisionFormProps) {
+export function DecisionForm({ kinds, gone, ready = [], language, button, begun = nothing, onWords, send, ref }: DecisionFormProps) {
   const { t } = useTranslation('mf-admin');
   const frame = useRef<HTMLDivElement>(null);
   const form = useForm<DecisionWords>({ defaultValues: begun });
@@ -69,7 +71,7 @@ export function DecisionForm({ kinds, ready = [], language, button, begun = noth
   useEffect(() => {
     if (unfit) form.setValue('karar', '');
   }, [unfit, form]);
-  const dismissed = t('readyNone');
+  const dismissed = t(gone ? 'readyGone' : 'readyNone');
   const isReady = (text: string) => text === '' || text === dismissed || ready.some((r) => r.metin === text);
   const say = (text: string) => form.setValue('aciklama', text, { shouldValidate: form.formState.isSubmitted });
   /** What goes with a verdict, unless the moderator has written something. */
@@ -121,7 +123,7 @@ export function DecisionForm({ kinds, ready = [], language, button, begun = noth
         <RadioGroup
           name="karar"
           label={t('decision.label')}
-          hint={karar ? t(`decisionHint.${karar}`) : undefined}
+          hint={karar ? t(`decisionHint.${gone && karar === 'islem-yok' ? 'gone' : karar}`) : undefined}
           required
           inline
           options={kinds.map((value) => ({ value, label: t(`decision.${value}`) }))}

@@ -24,7 +24,7 @@ import { useEnd } from './use-end';
 export const loader = pageLoader('hesap-durumu', () => ({}));
 
 const looks = { removal: 'error', suspended: 'warning', limited: 'warning', good: 'good' } as const;
-const outcomes = { acik: 'quiet', islem: 'accent', 'islem-yok': 'quiet', kabul: 'accent', ret: 'danger' } as const;
+const outcomes = { acik: 'quiet', islem: 'accent', 'islem-yok': 'quiet', silinmis: 'quiet', kabul: 'accent', ret: 'danger' } as const;
 
 /** `/hesap-durumu`: account state, decisions about it with appeals (R-MODAL-23), own complaints and requests (R-ADMIN-04). */
 export default function AccountStatePage() {

@@ -241,7 +241,8 @@ export const OwnComplaint = Type.Object({
   turu: target,
   neden: reason,
   ozet: Type.String(),
-  durum: oneOf(['acik', 'islem', 'islem-yok']),
+  /** `silinmis`: it had been deleted before anybody decided, and nothing was done about its author. */
+  durum: oneOf(['acik', 'islem', 'islem-yok', 'silinmis']),
   zaman: Moment,
 });
 export type OwnComplaint = Static<typeof OwnComplaint>;

@@ -13,6 +13,7 @@ export const moderationErrors = {
   caseClaimed: changed('Bu kaydı şu anda başka bir görevli inceliyor.', 'Another member of the staff is working on this.'),
   caseDecided: changed('Bu kayıt bu sırada karara bağlandı.', 'This has been decided in the meantime.'),
   caseDecidedBy: changed('{who} bu kaydı bu sırada karara bağladı: {what}.', '{who} has decided this in the meantime: {what}.'),
+  contentGone: changed('Bu içerik bu sırada silindi; gizlenecek bir şey kalmadı.', 'This has been deleted in the meantime; nothing is left to hide.'),
   settledMeanwhile: changed('{who} bu kaydı bu sırada sonuçlandırdı.', '{who} has settled this in the meantime.'),
   changedMeanwhile: changed(
     '{who} bunu bu sırada değiştirdi: {what}. Sayfayı yenileyip yeniden deneyin.',
