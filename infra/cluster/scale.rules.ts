@@ -1,11 +1,11 @@
 /** What one of each costs, as measured (infra/bench/results.md and `npm run cluster -- sizes`): milliseconds of CPU time, and bytes with indexes. */
-export const MEASURED = {
+const MEASURED = {
   cpuMs: { read: 0.26, page: 10.7, post: 7.2, message: 2.5 },
   bytes: { post: 3_300, message: 1_440, timelineRow: 184 },
 } as const;
 
 /** What members are taken to do; not measured. Per active member and day, unless said otherwise. */
-export const ASSUMED = {
+const ASSUMED = {
   /** Share of members who come on a day. */
   active: 0.2,
   reads: 30,

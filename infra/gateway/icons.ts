@@ -11,7 +11,7 @@ const leaf = (paper: string, vein: string) =>
 const scaled = (inner: string, by: number) => `<g transform="translate(32 32) scale(${by}) translate(-32 -32)">${inner}</g>`;
 
 /** The icon as it stands by itself, with round corners. */
-export const plainIcon = svg(`<rect width="64" height="64" rx="14" fill="${GREEN}"/>${leaf('#FBF9F4', GREEN)}`);
+const plainIcon = svg(`<rect width="64" height="64" rx="14" fill="${GREEN}"/>${leaf('#FBF9F4', GREEN)}`);
 /** To be cut into any shape: the leaf keeps within the safe circle. */
 const maskable = svg(`<rect width="64" height="64" fill="${GREEN}"/>${scaled(leaf('#FBF9F4', GREEN), 0.8)}`);
 /** One colour that the system replaces: the vein is cut out of the leaf. */
@@ -20,7 +20,7 @@ const monochrome = svg(
 );
 
 /** Every picture of the icon, by path: its drawing and its width in px. */
-export const icons: Record<string, { drawing: string; size: number }> = {
+const icons: Record<string, { drawing: string; size: number }> = {
   '/icon-192.png': { drawing: plainIcon, size: 192 },
   '/icon-512.png': { drawing: plainIcon, size: 512 },
   '/icon-maskable-192.png': { drawing: maskable, size: 192 },

@@ -15,7 +15,7 @@ const words: Record<Lang, { description: string; shortcuts: Record<string, strin
 };
 
 /** What installs the site on phones and desktops, in one language. */
-export const manifestIn = (lang: Lang) => ({
+const manifestIn = (lang: Lang) => ({
   id: '/',
   name: 'Yaprak',
   short_name: 'Yaprak',

@@ -155,7 +155,7 @@ export function resolve(file: string, name: string): Resolved {
 }
 
 /** The names a file exports, including types. */
-export function namesIn(file: string): string[] {
+function namesIn(file: string): string[] {
   const { offered, stars } = sourceOf(file);
   return [...new Set([...offered.keys(), ...stars.flatMap((star) => namesIn(fileOf(file, star) ?? ''))])];
 }

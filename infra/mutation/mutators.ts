@@ -36,7 +36,7 @@ const takesText = (parent: t.Node | null | undefined) =>
   (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && TEXT_TAKERS.has(calleeName(parent.callee) ?? '');
 
 /** Whether a literal decides nothing: a column name, user-facing text, a style. */
-export function decidesNothing(path: NodePath): boolean {
+function decidesNothing(path: NodePath): boolean {
   const { node, parent } = path;
   if (node.type === 'ArrayExpression') return takesText(parent) && node.elements.every((element) => element?.type === 'StringLiteral');
   if (takesText(parent)) return true;

@@ -24,7 +24,7 @@ const UNSEEN = new Set(['Survived', 'NoCoverage']);
 export const isUnseen = ({ status }: Fault): boolean => UNSEEN.has(status);
 
 /** Mutants that break loading a file, and those excused by a comment, count neither way. */
-export function scoreOf(file: string, faults: Fault[]): Score {
+function scoreOf(file: string, faults: Fault[]): Score {
   const noticed = faults.filter(({ status }) => NOTICED.has(status)).length;
   const all = noticed + faults.filter(isUnseen).length;
   return { file, faults: all, noticed, percent: all ? Math.floor((noticed / all) * 1000) / 10 : 100 };

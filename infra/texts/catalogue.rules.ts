@@ -1,5 +1,5 @@
 /** The site's languages; every text exists in each. */
-export const languages = ['tr', 'en'] as const;
+const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];
 /** Texts by key, nested as needed. */
 export interface Texts {
@@ -17,7 +17,7 @@ export function flatten(texts: Texts, path: (key: string) => string = (key) => k
 }
 
 /** The key without its plural suffix. */
-export const baseKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const baseKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 /** The key as code requests it: a list is requested as a whole. */
 export const askedKey = (key: string) => baseKey(key).replace(/\[.*/, '');
 const formOf = (key: string) => key.slice(baseKey(key).length + 1);

@@ -23,7 +23,7 @@ const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, m
 const Note = styled.div`font-size: 12px; color: ${v.ink2}; a { display: block; padding: 4px 0; min-height: 24px; }`;
 
 /** A book on a shelf: cover, title, author and rating. */
-export const BookTile = memo(function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
+const BookTile = memo(function BookTile({ book, fluid }: { book: TileBook; fluid?: boolean }) {
   return (
     <Frame to={bookPath(book)} $fluid={fluid}>
       <BookCover title={book.adi} author={book.yazarAdi} work={book.id} picture={book.resim} width={116} fluid={fluid} silent />

@@ -1,8 +1,10 @@
+import type { Shelf } from '@yaprak/shared-kit/contract';
+
 /** A work as it stands in a series. */
 export interface Placed {
   id: number;
   place: string | null;
-  shelf: 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim' | null;
+  shelf: Shelf | null;
 }
 
 /** Volumes of several works and works without a place are read beside the series, not in it. */

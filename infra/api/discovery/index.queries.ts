@@ -8,7 +8,7 @@ type Kind = PageData<'dizin'>['turu'];
 /** Names per page of a letter. */
 export const INDEX_PAGE = 120;
 /** Turkish alphabet, with the three letters of foreign names in place, then everything else. */
-export const alphabet = [...'abcçdefgğhıijklmnoöpqrsştuüvwxyz', 'diger'];
+const alphabet = [...'abcçdefgğhıijklmnoöpqrsştuüvwxyz', 'diger'];
 
 interface Source {
   table: RawBuilder<unknown>;

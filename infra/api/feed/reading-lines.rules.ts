@@ -10,7 +10,7 @@ export interface MomentRow {
   at: Date;
 }
 /** Books shown on a line. */
-export const BOOKS_SHOWN = 4;
+const BOOKS_SHOWN = 4;
 
 /**
  * Whole days of moments that were read newest first, at most `limit`. If there may be more, the last day is left to the next page, which begins before `next`

@@ -1,3 +1,4 @@
+import type { Shelf } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { sumReadings } from '../library/readings.writes';
@@ -117,7 +118,6 @@ export async function book(by?: number): Promise<Book> {
     .executeTakeFirstOrThrow();
   return edition(id, { is_main: true, ...(by ? { by } : {}) });
 }
-type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 /** A shelf entry; higher timestamps are newer. */
 export const mark = (member_id: number, { id, work }: Book, shelf: Shelf, rating: number | null, moment = 1) =>
   db()

@@ -101,7 +101,7 @@ export interface PlacedWork {
 const PLACE = /^(\d{1,4}(\.\d{1,2})?(-\d{1,4}(\.\d{1,2})?)?|prequel)$/;
 export const isPlace = (place: string | null): boolean => place === null || PLACE.test(place);
 /** Order of places, as the database computes it for `series_works.position`. */
-export const placeOrder = (place: string | null): number =>
+const placeOrder = (place: string | null): number =>
   place === null ? 30_000 : place === 'prequel' ? -1 : place.includes('-') ? 10_000 + Number(place.split('-')[0]) : Number(place);
 
 /** Parses `12:1,40:2.5,7:`; of a repeated work the first counts. */

@@ -1,4 +1,4 @@
-import type { LibraryBook, ShelfInfo } from '@yaprak/shared-kit/contract';
+import { type LibraryBook, type Shelf, type ShelfInfo, shelves } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
@@ -8,9 +8,8 @@ import { decodeCursor, pageOf, refuse } from '../platform';
 import { likeText } from '../platform/like-text';
 import { shelfAddress, shelfMeant } from './shelf-address.rules';
 
-const mainShelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
-type MainShelf = (typeof mainShelves)[number];
-export const isMainShelf = (slug: string): slug is MainShelf => (mainShelves as readonly string[]).includes(slug);
+/** Whether a slug is that of a shelf every reader has. */
+export const isMainShelf = (slug: string): slug is Shelf => (shelves as readonly string[]).includes(slug);
 
 export type LibrarySort = 'son-eklenen' | 'bitirme-tarihi' | 'ada-gore' | 'yazara-gore' | 'puana-gore' | 'sayfa-sayisi' | 'sira';
 /** The beginning of a name, by which books are sorted: a cursor holds it, and is no longer than a call takes. */
@@ -42,7 +41,7 @@ export interface LibraryFilter extends OwnCopies {
 }
 interface LibraryRow {
   book: BookRow;
-  shelf: MainShelf | null;
+  shelf: Shelf | null;
   rating: number | null;
   started_on: string | null;
   finished_on: string | null;
@@ -94,7 +93,7 @@ export async function listShelves(db: Db, memberId: number, own: boolean, copies
     .orderBy('id')
     .execute();
   return [
-    ...mainShelves.map((raf) => ({ raf, kitapSayisi: rows.find((r) => r.shelf === raf)?.n ?? 0 })),
+    ...shelves.map((raf) => ({ raf, kitapSayisi: rows.find((r) => r.shelf === raf)?.n ?? 0 })),
     ...more.map((s) => ({ raf: shelfAddress(s), id: s.id, adi: s.name, kitapSayisi: s.book_count, ...(s.is_private ? { gizli: 1 as const } : {}) })),
   ];
 }

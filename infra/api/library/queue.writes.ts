@@ -8,7 +8,7 @@ export interface QueueMove {
 }
 
 /** The order of a member's books to be read: those that were moved first, then as they came. */
-export const queueOrder = sql`e.queue_place nulls last, e.updated_at, e.book_id`;
+const queueOrder = sql`e.queue_place nulls last, e.updated_at, e.book_id`;
 
 /**
  * Moves a book to the head or end of what is to be read, or before or after another (R-READ-08). The member's row is locked: two tabs move one after the other.

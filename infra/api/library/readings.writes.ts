@@ -1,4 +1,4 @@
-import type { Result } from '@yaprak/shared-kit/contract';
+import type { Result, Shelf } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { invalid, refuse } from '../platform';
@@ -7,7 +7,6 @@ import { present } from '../platform/wire';
 import { type Edition, editionChoices } from './own-edition';
 import { reportReached } from './reached';
 
-type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 const today = sql`(now() at time zone 'Europe/Istanbul')::date`;
 
 /** Updates a shelf entry's totals from its readings: times finished, last finished, and currently reading since. */

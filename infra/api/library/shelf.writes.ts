@@ -1,4 +1,4 @@
-import type { Result } from '@yaprak/shared-kit/contract';
+import type { Result, Shelf } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { counts } from '../entities/counts/move';
@@ -9,8 +9,6 @@ import { type Edition, ownEdition } from './own-edition';
 import { reportReached } from './reached';
 import { type FinishedOn, readingsFollowShelf } from './readings.writes';
 import { withdrawVotes } from './votes.writes';
-
-type Shelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 
 export interface ShelfState {
   shelf: Shelf | null;

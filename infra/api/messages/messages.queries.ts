@@ -98,7 +98,7 @@ const messageSelect = (
   from messages m join members a on a.id = m.author_id left join media md on md.key = m.media_key left join members t on t.id = m.target_id`;
 
 /** Whether the other reader of a direct conversation has neither accepted it nor follows the member; they are not told whether it was refused. */
-export const unanswered = (conversation: unknown, member: unknown) => sql<boolean>`exists (select 1 from conversations uc
+const unanswered = (conversation: unknown, member: unknown) => sql<boolean>`exists (select 1 from conversations uc
   join conversation_members uo on uo.conversation_id = uc.id and uo.member_id <> ${member} and uo.state in ('istek', 'ret')
   where uc.id = ${conversation} and uc.kind = 'ikili'
     and not exists (select 1 from follows uf where uf.follower_id = uo.member_id and uf.followed_id = ${member} and not uf.pending))`;

@@ -3,7 +3,7 @@ import { type ComplaintReason, type ComplaintTarget, reasonsFor } from '@yaprak/
 import type { Lang } from '../platform/errors';
 
 /** Explanations that a member reads with a decision, in the member's language. `diger` has none: it needs words of its own. */
-export const readyReasons: Record<Lang, Partial<Record<ComplaintReason, string>>> = {
+const readyReasons: Record<Lang, Partial<Record<ComplaintReason, string>>> = {
   tr: {
     spam: 'Bu paylaşım reklam ya da aynı içeriğin yinelenmesi olduğu için topluluk kurallarımıza uymuyor.',
     nefret: 'Bir topluluğu kökeni, inancı, cinsiyeti ya da yönelimi nedeniyle aşağılayan sözlere yer vermiyoruz.',

@@ -79,7 +79,7 @@ const within = (filter: Input<'v2/bildirimler/liste'>['suzgec']): RawBuilder<unk
   filter === undefined ? sql`true` : filter === 'gorulmemis' ? sql`l.seen_at is null` : sql`l.kind = any(${kindsOf(filter)}::text[])`;
 
 /** The actors of a line to show, newest first, each once. */
-export const facesOf = (actors: readonly number[]): number[] => [...new Set(actors)].slice(0, FACES);
+const facesOf = (actors: readonly number[]): number[] => [...new Set(actors)].slice(0, FACES);
 
 /**
  * Lines `l` of a member, newest first, with what the member may see of each; lines of which nothing is visible are left out.
@@ -123,7 +123,7 @@ export async function countLines(db: Db, self: number, which: RawBuilder<unknown
 const toNamed = (n: Named | null) => n && { id: n.id, adi: n.title, seo_adi: n.slug };
 
 /** A line as sent to the client. */
-export function toNotification(r: NoticeLine): Notification {
+function toNotification(r: NoticeLine): Notification {
   const uyeler = r.faces.map(toMember);
   const [kitap, yazar, konu, hikaye] = [toNamed(r.book), toNamed(r.author), toNamed(r.topic), toNamed(r.story)];
   return {

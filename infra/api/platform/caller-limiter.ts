@@ -7,7 +7,7 @@ export interface CallerBounds {
   /** Queued requests per caller; further ones are refused. */
   waiting: number;
 }
-export const callerBounds: CallerBounds = { atOnce: 4, waiting: 60 };
+const callerBounds: CallerBounds = { atOnce: 4, waiting: 60 };
 
 export interface CallerLimiter {
   /** Runs a caller's work when it is its turn. @throws Refusal `tooManyAtOnce` */

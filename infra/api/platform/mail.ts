@@ -18,7 +18,7 @@ export interface Mail extends Pick<LetterContent, 'lang' | 'ends' | 'stranger'> 
   late?: Pick<Mail, 'subject' | 'text'>;
 }
 /** What of a letter is still worth sending at a moment, in ms; null if nothing is. */
-export function stillOfUse({ until, late, ...mail }: Mail, now = Date.now()): Mail | null {
+function stillOfUse({ until, late, ...mail }: Mail, now = Date.now()): Mail | null {
   if (until === undefined || now < Date.parse(until)) return mail;
   return late ? { ...mail, ...late } : null;
 }

@@ -36,7 +36,7 @@ function words({ plan, amount, card }: Refusal, lang: Lang) {
 }
 
 /** What is written about a refused renewal. */
-export function refusalLetter(kind: 'over' | 'first' | 'last', refusal: Refusal, lang: Lang): StaffLetter {
+function refusalLetter(kind: 'over' | 'first' | 'last', refusal: Refusal, lang: Lang): StaffLetter {
   const { price, digits, name } = words(refusal, lang);
   const day = (at: Date | null) => (at ? formatDate(at.toISOString(), lang) : '');
   const [until, retry] = [day(refusal.until), day(refusal.retryAt)];

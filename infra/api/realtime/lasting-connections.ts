@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** Events that wait for Redis at most, so that an outage costs a process memory only so far. */
-export const MOST_WAITING = 1_000;
+const MOST_WAITING = 1_000;
 
 type Publishing = Pick<Redis, 'publish' | 'on'>;
 

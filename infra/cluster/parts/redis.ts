@@ -3,7 +3,7 @@ import { CLUSTER_NAME, HOST, type Layout, portOf } from '../layout';
 import type { Part } from '../part';
 
 /** Milliseconds of silence after which a Sentinel takes the master for dead. */
-export const SILENT_MS = 3_000;
+const SILENT_MS = 3_000;
 
 /** One Redis; the first begins as master. It holds only what may be lost: limits, and news on their way. */
 export function redis(layout: Layout, n: number, master = 1): Part {

@@ -7,7 +7,7 @@ import type { Answer } from './ledger.rules';
 import type { Pair } from './world';
 
 /** A client gives up waiting after this many ms; more is a request that hangs. */
-export const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 25_000;
 /** Pauses of clients between two requests, and before they repeat a refused one, in ms. */
 const PACE_MS = 150;
 const AGAIN_MS = 250;

@@ -1,3 +1,4 @@
+import type { Shelf } from '@yaprak/shared-kit/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { recount } from '../demo-loader/counters';
 import { idSeoSlug } from '../demo-loader/slug';
@@ -10,7 +11,7 @@ import { parseSeriesTitle } from './series.rules';
 import { csvRecords } from './source';
 
 /** The columns of an export that are used; there are more. */
-export const exportColumns = [
+const exportColumns = [
   'Book Id',
   'Title',
   'Author',
@@ -32,7 +33,7 @@ type ExportColumn = (typeof exportColumns)[number];
 
 export interface ExportLine {
   book: ImportedBook;
-  shelf: 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
+  shelf: Shelf;
   /** Half stars. */
   rating: number | null;
   finishedOn: string | null;

@@ -48,7 +48,7 @@ function filledIn(kit: Shape): (owner: string, member: string) => boolean {
 }
 
 /** What breaks between two contracts and for whom, a sentence each; what areas run on first. */
-export function sentences(before: Contract, now: Contract, areas = publishedAreas(publishedFolder)): string[] {
+function sentences(before: Contract, now: Contract, areas = publishedAreas(publishedFolder)): string[] {
   const parts = [
     { shape: before.kit, found: breaks(before.kit, now.kit, filledIn(before.kit)) },
     { shape: before.wire, found: breaks(before.wire, now.wire, (_, member) => member.startsWith(`${SENT}.`)) },

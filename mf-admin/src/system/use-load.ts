@@ -3,7 +3,7 @@ import { adminApi } from '../admin.api';
 import type { Load } from './LoadFacts';
 
 /** R-ADMIN-21: polling interval in milliseconds. */
-export const REFRESH_MS = 7000;
+const REFRESH_MS = 7000;
 /** Measurements kept: seven minutes. */
 const REMEMBERED = 60;
 

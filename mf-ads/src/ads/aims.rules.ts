@@ -8,7 +8,7 @@ export type Taste = (typeof tastes)[number];
 export const languages = ['tr', 'en'] as const;
 export const places = ['akis', 'ust', 'alt'] as const;
 /** Most aims of one ad, as in the API. */
-export const MAX_AIMS = 20;
+const MAX_AIMS = 20;
 
 /** Aims as sent: `tur:3,dil:en`. All languages, or all places, say nothing. */
 export function aimsInput(aims: readonly AdAim[]): string {

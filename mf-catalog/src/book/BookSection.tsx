@@ -36,7 +36,7 @@ import { Feelings } from './Feelings';
 import { Prices } from './Prices';
 
 const sorts = ['one-cikanlar', 'en-yeni', 'en-cok-ilgi-goren', 'en-cok-begenilen', 'en-eski'];
-export const readerSorts = ['okuyanlar', 'su-an-okuyanlar', 'okuyacaklar', 'yarim-birakanlar'];
+const readerSorts = ['okuyanlar', 'su-an-okuyanlar', 'okuyacaklar', 'yarim-birakanlar'];
 const kinds: Record<string, string> = { incelemeler: 'inceleme', alintilar: 'alinti', iletiler: 'ileti' };
 /** Very wide screens show these in the side column. */
 const Narrow = styled.div`${media.xl} { display: none; }`;

@@ -1,5 +1,6 @@
 import { BookmarkIcon, Button, CheckIcon, Icon, Menu, RatingInput, useTranslation } from '@yaprak/shared-kit';
-import { type Shelf, type ShelvedBook, shelves, useMark, useShelf } from './use-shelf';
+import type { Shelf } from '@yaprak/shared-kit/contract';
+import { type ShelvedBook, shelves, useMark, useShelf } from './use-shelf';
 
 /** The reader's shelf of a book, in one press. */
 export function ShelfButton({ book }: { book: ShelvedBook }) {

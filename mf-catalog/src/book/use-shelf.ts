@@ -1,9 +1,9 @@
 import { loginPromptOpened, useAppDispatch, useModal, useSelf } from '@yaprak/shared-kit';
+import type { Shelf } from '@yaprak/shared-kit/contract';
 import { useMarkBookMutation } from '../catalog.api';
 
 /** What a reader can do with a book, as values of the wire. */
-export const shelves = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'] as const;
-export type Shelf = (typeof shelves)[number];
+export const shelves: readonly Shelf[] = ['okudum', 'okuyorum', 'okuyacagim', 'yarim-biraktim'];
 /** A book with the viewer's shelf and rating (in half stars). */
 export interface ShelvedBook {
   id: number;

@@ -33,7 +33,7 @@ const Figures = styled.dl`display: grid; grid-template-columns: repeat(auto-fit,
   div { display: flex; flex-direction: column-reverse; gap: 2px; } dt { font-size: 12px; color: ${v.ink2}; } dd { margin: 0; font-family: ${readingFace}; font-size: 20px; font-weight: 600; font-variant-numeric: lining-nums; }
 `;
 const Share = styled.b`font-variant-numeric: tabular-nums; font-size: 15px;`;
-export const figures = ['kitap', 'okuma', 'sayfa', 'inceleme', 'alinti', 'kalanGun'] as const;
+const figures = ['kitap', 'okuma', 'sayfa', 'inceleme', 'alinti', 'kalanGun'] as const;
 
 /** A goal's own name, or a description of what it counts. */
 export function useGoalName() {

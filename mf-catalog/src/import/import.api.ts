@@ -6,7 +6,7 @@ const changed = ['kitaplarim', 'raf', 'listeler', 'ice-aktar', 'taslaklar'].map(
 const imports = [{ type: 'page' as const, id: 'ice-aktar' }];
 
 /** Calls of library imports. */
-export const importApi = baseApi.injectEndpoints({
+const importApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadLibrary: build.mutation<Result<'v2/aktarim/yukle'>, { file: File; istekId: string }>({
       query: ({ file, istekId }) => ({

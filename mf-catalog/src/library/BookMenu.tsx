@@ -11,8 +11,8 @@ import {
   useModal,
   useTranslation,
 } from '@yaprak/shared-kit';
-import type { LibraryBook } from '@yaprak/shared-kit/contract';
-import { type Shelf, shelves, useShelf } from '../book/use-shelf';
+import type { LibraryBook, Shelf } from '@yaprak/shared-kit/contract';
+import { shelves, useShelf } from '../book/use-shelf';
 
 /**
  * What owners do with a book where it stands in their library: move it between reading and read, record a reading, choose shelves (R-BOOK-22).

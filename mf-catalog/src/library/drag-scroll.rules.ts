@@ -1,5 +1,5 @@
 /** How near an edge, in px, a dragged line lets what lies beyond it come. */
-export const EDGE = 88;
+const EDGE = 88;
 /** Most px a frame. */
 export const MOST = 14;
 

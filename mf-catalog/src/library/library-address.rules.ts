@@ -4,7 +4,7 @@ import { withQuery } from '../address.rules';
 export const libraryBase = (pathname: string): string => /^\/[^/]+\/kitaplari(?=\/|$)/.exec(pathname)?.[0] ?? '/kitaplarim';
 
 /** Sort orders of a shelf; the last is the reader's own of what is to be read. */
-export const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi', 'sira'] as const;
+const librarySorts = ['son-eklenen', 'bitirme-tarihi', 'ada-gore', 'yazara-gore', 'puana-gore', 'sayfa-sayisi', 'sira'] as const;
 export type LibrarySort = (typeof librarySorts)[number];
 
 /** The order of a shelf that is not named in the URL. */

@@ -12,7 +12,7 @@ function without(of: { raflar: { id?: number }[] }, id: number): void {
 }
 
 /** Calls for the reader's own library: shelves, import and export. */
-export const libraryApi = baseApi.injectEndpoints({
+const libraryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ownShelves: build.query<Result<'v2/kitaplik/raflar'>, Input<'v2/kitaplik/raflar'>>({
       ...get('v2/kitaplik/raflar', { quiet: true }),

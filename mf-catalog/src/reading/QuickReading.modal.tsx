@@ -16,13 +16,14 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
+import type { Shelf } from '@yaprak/shared-kit/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { TileBook } from '../BookTile';
 import { useMarkBookMutation } from '../catalog.api';
 import { useSaveReadingMutation } from './reading.api';
 
-type QuickBook = TileBook & { okuma?: { raf: 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim'; puan?: number } };
+type QuickBook = TileBook & { okuma?: { raf: Shelf; puan?: number } };
 const source = { path: 'v2/kitap/liste' as const, input: { kaynak: 'populer', s: 'en-cok-okunanlar', adet: 24 }, start: '' };
 
 const Grid = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); gap: 16px 12px; list-style: none; padding: 0; margin: 0;`;

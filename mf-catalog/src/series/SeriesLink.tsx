@@ -4,7 +4,7 @@ import { seriesText } from '@yaprak/shared-kit/format';
 type Series = NonNullable<PageData<'kitap'>['kitap']['seri']>;
 
 /** Path of a series. */
-export const seriesPath = (series: Pick<Series, 'id' | 'seo_adi'>) => `/seri/${idSeo(series.seo_adi, series.id)}`;
+const seriesPath = (series: Pick<Series, 'id' | 'seo_adi'>) => `/seri/${idSeo(series.seo_adi, series.id)}`;
 
 /** The name of a series with the book's place in it, as words. */
 export function SeriesName({ of }: { of: Series }) {

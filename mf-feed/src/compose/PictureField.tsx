@@ -16,7 +16,7 @@ const Words = styled.label`display: flex; flex-direction: column; gap: 4px; min-
 const Side = styled.div`flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 8px;`;
 
 /** Where the focus goes when a picture is removed. */
-export const ADDER = 'resim-ekle';
+const ADDER = 'resim-ekle';
 
 /** Previews, describes and removes a post's images (R-WRITE-03). */
 export function PictureList({ pictures }: { pictures: Pictures }) {

@@ -8,7 +8,7 @@ interface Hits {
   sonuclar: { turu: string; name: string; icerik: { id?: number; seo_adi?: string; resim?: string; yazarAdi?: string; ingilizceAdi?: string } }[];
 }
 /** The topics among the search results. */
-export const topicsOf = ({ sonuclar }: Hits): Topic[] =>
+const topicsOf = ({ sonuclar }: Hits): Topic[] =>
   sonuclar.flatMap(({ turu, name, icerik: { id, seo_adi } }) => (turu === 'konu' && id && seo_adi ? [{ id, adi: name, seo_adi }] : []));
 /** The books among the search results, as cards show them. */
 export const booksOf = ({ sonuclar }: Hits): Book[] =>

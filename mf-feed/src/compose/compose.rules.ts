@@ -3,7 +3,7 @@ import { type ContentWarning, limits } from '@yaprak/shared-kit/limits';
 
 export type ComposeKind = PageParams<'paylas'>['turu'];
 export const editors: Record<ComposeKind, string> = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas' };
-export const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti: limits.post } as const;
+const textLimits = { inceleme: limits.review, alinti: limits.quote, ileti: limits.post } as const;
 
 const whole = (text: string | null) => (text && /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 

@@ -9,7 +9,7 @@ export interface Contributor {
 export const roles = ['yazar', 'cevirmen', 'editor', 'cizer', 'derleyen', 'tasarimci'] as const;
 
 /** Text fields of each kind in form order; lists and the image are separate. */
-export const textFields: Record<RecordKind, readonly string[]> = {
+const textFields: Record<RecordKind, readonly string[]> = {
   kitap: ['adi', 'altBaslik', 'tur', 'isbn', 'sayfa', 'dil', 'yayinevi', 'yil', 'ozgunAdi', 'ozgunDil', 'ilkYil', 'tanitimTr', 'tanitimEn', 'resim'],
   yazar: ['adi', 'dogum', 'olum', 'ulke', 'hakkindaTr', 'hakkindaEn', 'resim'],
   konu: ['adi', 'adiEn', 'baslik', 'baslikEn', 'aciklama', 'aciklamaEn', 'resim'],

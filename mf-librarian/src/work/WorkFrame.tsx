@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { useRows } from './use-rows';
 
 /** The work lists in the order of the menu. */
-export const lists = ['ice-aktarilanlar', 'isbnsiz', 'ikizler', 'kapaklar'] as const;
+const lists = ['ice-aktarilanlar', 'isbnsiz', 'ikizler', 'kapaklar'] as const;
 export type WorkList = (typeof lists)[number];
 
 const Rows = styled.ul`

@@ -7,7 +7,7 @@ type Found = PageData<'ara'>;
 const lists = { dil: 'diller', tur: 'turler', hal: 'haller', tempo: 'tempolar', uyarisiz: 'uyarilar' } as const;
 
 /** The value of a filter in words. */
-export function useFilterWords({ secenekler }: Pick<Found, 'secenekler'>) {
+function useFilterWords({ secenekler }: Pick<Found, 'secenekler'>) {
   const { t } = useTranslation('mf-search');
   return (name: FilterName, value: string): string => {
     const known = secenekler?.[lists[name as keyof typeof lists]];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useUsernameAvailableQuery } from './account.api';
 
 /** How long typing must rest, in ms, before the name is asked about. */
-export const NAME_REST_MS = 350;
+const NAME_REST_MS = 350;
 
 const form = new RegExp(limits.username.pattern);
 

@@ -30,7 +30,7 @@ export interface FilmRow {
 }
 
 /** Captions on the wire. @param url builds file URLs for the holder */
-export const toCaptions = ({ lang, key }: CaptionsRow, url: MediaUrl): FilmCaptions => ({ dil: lang, adres: `${url(key)}/${captionsName}` });
+const toCaptions = ({ lang, key }: CaptionsRow, url: MediaUrl): FilmCaptions => ({ dil: lang, adres: `${url(key)}/${captionsName}` });
 
 /** A video on the wire. @param url builds file URLs for the holder */
 export const toFilm = (f: FilmRow, url: MediaUrl): Film =>

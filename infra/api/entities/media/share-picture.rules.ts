@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /** What readers share as a picture, in each format. A year is named by member and year. */
-export const shareKinds = ['alinti', 'inceleme', 'kitap', 'yil', 'okur', 'konu'] as const;
+const shareKinds = ['alinti', 'inceleme', 'kitap', 'yil', 'okur', 'konu'] as const;
 /** What only link previews show (R-OPEN-05). A list is named by its key, the site by `yaprak`. */
-export const previewKinds = ['gonderi', 'yazar', 'seri', 'tur', 'liste', 'hikaye', 'site'] as const;
+const previewKinds = ['gonderi', 'yazar', 'seri', 'tur', 'liste', 'hikaye', 'site'] as const;
 export type ShareKind = (typeof shareKinds)[number] | (typeof previewKinds)[number];
 /** Pixels of a picture by its format: for posts, for stories, and as link previews show it. */
 export const shareFormats = { kare: { width: 1080, height: 1080 }, hikaye: { width: 1080, height: 1920 }, genis: { width: 1200, height: 630 } } as const;

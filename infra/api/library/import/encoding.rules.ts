@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 /** Encodings of files that readers bring; the names are those of `TextDecoder`. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254', 'iso-8859-1'] as const;
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1254', 'iso-8859-1'] as const;
 /** One of `encodings`. */
 export type Encoding = (typeof encodings)[number];
 /** Column separators. */

@@ -40,7 +40,7 @@ export type Field = (typeof fields)[number];
 export type Columns = Partial<Record<Field, number>>;
 
 /** Where a file comes from; `diger` is any table whose columns the reader matches. */
-export const layouts = ['goodreads', 'storygraph', 'bookwyrm', 'librarything', 'yaprak', 'diger'] as const;
+const layouts = ['goodreads', 'storygraph', 'bookwyrm', 'librarything', 'yaprak', 'diger'] as const;
 /** One of `layouts`. */
 export type Layout = (typeof layouts)[number];
 

@@ -1,4 +1,4 @@
-import type { LineReason } from '@yaprak/shared-kit/contract';
+import type { LineReason, Shelf } from '@yaprak/shared-kit/contract';
 import { plainReview } from '../../../db/importers/goodreads';
 import { normalizeIsbn } from '../../../db/importers/isbn.rules';
 import { languageCode } from '../../../db/importers/language.rules';
@@ -15,7 +15,6 @@ import {
   type Format,
   formatOf,
   isYes,
-  type MainShelf,
   mainShelf,
   momentOf,
   type Ownership,
@@ -49,7 +48,7 @@ export interface LibraryLine {
   firstYear: number | null;
   language: string | null;
   /** Null if the book stands on shelves of the reader's own only. */
-  shelf: MainShelf | null;
+  shelf: Shelf | null;
   /** Place in the reader's order of what is to be read; null if the book was never moved. */
   queue: number | null;
   /** Half stars. */
@@ -239,7 +238,7 @@ const ownNames = (layout: Layout, cell: string): string[] =>
 function shelvesOf(layout: Layout, status: string, list: string, evidence: { read: boolean; begun: boolean }) {
   const statuses = layout === 'librarything' ? ownNames(layout, status) : status ? [status] : [];
   let ownership: Ownership | null = null;
-  let shelf: MainShelf | null = null;
+  let shelf: Shelf | null = null;
   const others: string[] = [];
   for (const name of statuses) {
     const main = mainShelf(name);
@@ -257,7 +256,7 @@ const inOrder = (reading: ReadingDates): ReadingDates => (reading.start && readi
 
 /** Readings that go with a shelf: those listed, else that of the two dates; a read book has as many as the file counts, the others without a date. */
 function readingsFor(
-  shelf: MainShelf | null,
+  shelf: Shelf | null,
   listed: readonly ReadingDates[],
   told: { started: string | null; finished: string | null; count: number | null; exact: boolean },
 ): ReadingDates[] {

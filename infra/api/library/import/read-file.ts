@@ -13,7 +13,7 @@ export interface FileRecord {
 /** Characters of a record beyond which a quote was never closed. */
 const LONGEST_RECORD = 400_000;
 /** Columns beyond which a table is none that a reader has. */
-export const MAX_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 /** Broken places after which the rest of a file is not worth reading. */
 const MOST_BROKEN = 500;
 const SLICE = 64 * 1024;

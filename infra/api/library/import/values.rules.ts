@@ -1,3 +1,4 @@
+import type { Shelf } from '@yaprak/shared-kit/contract';
 import { fold } from '../../../db/fold';
 import { isRealDay } from '../../platform/calendar';
 
@@ -6,8 +7,6 @@ const MOST_PAGES = 20_000;
 /** Whether a cell holds nothing, or one of the words and signs that tables put where nothing is known. */
 const saysNothing = (text: string): boolean => /^(0*(\.0+)?|[-–—?.]+|n\/?a|null|none|unknown|yok|bilinmiyor)$/i.test(text.trim());
 
-/** The four shelves that every reader has. */
-export type MainShelf = 'okudum' | 'okuyorum' | 'okuyacagim' | 'yarim-biraktim';
 /** What a copy is made of. */
 export type Format = 'basili' | 'e-kitap' | 'sesli';
 /** Whose a copy is. */
@@ -45,7 +44,7 @@ const plain = (text: string) =>
 const lookUp = <T extends string>(words: Readonly<Record<T, readonly string[]>>): ReadonlyMap<string, T> =>
   new Map((Object.entries(words) as [T, readonly string[]][]).flatMap(([value, names]) => names.map((name) => [name, value] as const)));
 
-const shelfNames = lookUp<MainShelf>({
+const shelfNames = lookUp<Shelf>({
   okudum: ['okudum', 'okundu', 'okunan', 'okunmus', 'bitti', 'bitirdim', 'read', 'finished', 'completed', 'done', 'already read', 'read but unowned'],
   okuyorum: ['okuyorum', 'okunuyor', 'currently reading', 'reading', 'reading now', 'in progress', 'started'],
   okuyacagim: ['okuyacagim', 'okunacak', 'okunacaklar', 'okumak istiyorum', 'to read', 'want to read', 'tbr', 'planned', 'unread', 'okunmadi'],
@@ -67,7 +66,7 @@ const shelfNames = lookUp<MainShelf>({
 });
 
 /** One of the four shelves by any of its names; null for a shelf of the reader's own. */
-export const mainShelf = (name: string): MainShelf | null => shelfNames.get(plain(name)) ?? null;
+export const mainShelf = (name: string): Shelf | null => shelfNames.get(plain(name)) ?? null;
 
 /** Format by the names that exports use for bindings and media; null if none is meant. */
 export function formatOf(text: string): Format | null {

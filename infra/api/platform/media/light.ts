@@ -21,7 +21,7 @@ const AT_ONCE = 20;
 const BEGUN_MIN = 20;
 
 /** Path of ffmpeg if this machine has it. */
-export async function findEncoder(): Promise<string | undefined> {
+async function findEncoder(): Promise<string | undefined> {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, 'ffmpeg');
     const found = await access(file, constants.X_OK).then(

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Maximum lifetime of a signature in seconds. */
-export const SIGNATURE_SECONDS = 15 * 60;
+const SIGNATURE_SECONDS = 15 * 60;
 /** Expiry is aligned to multiples of this, so repeated requests get the same, cacheable URL. */
 const STEP_SECONDS = 5 * 60;
 /** Base64url length of 16 bytes of the HMAC. */

@@ -23,7 +23,7 @@ const left: CoverLayout = { align: 'start', title: { x: 22, y: 30, width: 156, h
 const centred: CoverLayout = { align: 'middle', title: { x: 30, y: 58, width: 140, height: 118 }, authorY: 266 };
 
 /** The first letter or digit of a title, in Turkish upper case. */
-export function firstLetter(title: string): string {
+function firstLetter(title: string): string {
   return title.match(/[\p{L}\p{N}]/u)?.[0]?.toLocaleUpperCase('tr') ?? '';
 }
 
