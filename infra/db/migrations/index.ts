@@ -118,6 +118,7 @@ import { receiptSellers } from './1190-receipt-sellers';
 import { keptReceipts } from './1191-kept-receipts';
 import { votesOfFollowers } from './1230-votes-of-followers';
 import { mergedTitles } from './1260-merged-titles';
+import { searchInSets } from './1270-search-in-sets';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -240,4 +241,5 @@ export const migrations: Record<string, Migration> = {
   '1191-kept-receipts': keptReceipts,
   '1230-votes-of-followers': votesOfFollowers,
   '1260-merged-titles': mergedTitles,
+  '1270-search-in-sets': searchInSets,
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { nameAddress } from './address.rules';
 import { addAliases, findByKey } from './aliases';
 import { type ImportedAuthor, sourceOf, type Tx, unique } from './catalogue.types';
+import { entersFirstTier } from './first-tier';
 
 interface Row {
   key: string;
@@ -96,10 +97,12 @@ export async function writeAuthors(tx: Tx, authors: readonly ImportedAuthor[]): 
   );
   await addAliases(tx, 'author', byName);
   for (const [key, id] of byName) ids.set(key, id);
+  const popular = ids.size < rows.length && (await entersFirstTier(tx, 'authors'));
   // A slug that looks numbered may collide with a number given here: that author's turn comes again.
   for (let missing = rows.filter((r) => !ids.has(r.key)); missing.length; missing = missing.filter((r) => !ids.has(r.key))) {
     const { rows: added } = await sql<{ id: number; key: string }>`
-      insert into authors (source_key, name, slug, born, died, published) select key, name, slug, born, died, published from (${withFreeSlugs(missing)}) n
+      insert into authors (source_key, name, slug, born, died, published, popular)
+        select key, name, slug, born, died, published, ${popular} from (${withFreeSlugs(missing)}) n
       on conflict do nothing returning id, source_key as key`.execute(tx);
     for (const { id, key } of added) ids.set(key, id);
     if (!added.length)

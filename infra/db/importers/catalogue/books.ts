@@ -5,6 +5,7 @@ import { bareTitle, nameAddress, titleAddress } from './address.rules';
 import { addAliases, findByKey } from './aliases';
 import { writeAuthorLines, writeAuthors } from './authors';
 import { type ImportedBook, type Tx, unique } from './catalogue.types';
+import { entersFirstTier } from './first-tier';
 import { writeWorks } from './works';
 
 /** Authors of a work by its id, for editions that name none. */
@@ -96,7 +97,8 @@ async function insertBooks(tx: Tx, placed: readonly Placed[]): Promise<Map<strin
     return ids;
   });
   // What the triggers would have done: search learns the works' names.
-  await sql`select refresh_work_search(array(select distinct unnest(${payload.map((b) => b.work)}::bigint[])))`.execute(tx);
+  const works = [...new Set(payload.map((b) => b.work))];
+  await sql`select refresh_work_search(${works}::bigint[], ${await entersFirstTier(tx, 'works')})`.execute(tx);
   return added;
 }
 
