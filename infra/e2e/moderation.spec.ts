@@ -261,3 +261,19 @@ test('[R-ADMIN-16] readers without access to a panel screen are sent home, visit
   await reader.end();
   await moderator.end();
 });
+
+test('[R-STAFF-01] on a phone the keyboard goes with the case that is opened, and back to its line when it is closed', async ({ browser, baseURL }) => {
+  const { page, problems, end } = await as(browser, baseURL ?? '', 'moderator', 'tr', '/y/sikayetler');
+  const lines = page.getByRole('list', { name: 'Şikâyetler' }).getByRole('listitem').getByRole('link');
+  const title = page.getByRole('region', { name: 'Kaydın ayrıntıları' }).getByRole('heading', { level: 2 }).first();
+  const second = lines.nth(1);
+  for (const close of [() => page.getByRole('button', { name: 'Listeye dön' }).press('Enter'), () => page.goBack()]) {
+    await second.press('Enter');
+    await expect(title).toBeFocused();
+    await close();
+    await expect(second).toBeFocused();
+    await nextPress(page);
+  }
+  expect(problems).toEqual([]);
+  await end();
+});

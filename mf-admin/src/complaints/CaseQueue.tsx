@@ -3,6 +3,7 @@ import { TickBox } from '@yaprak/shared-kit/forms';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type CaseItem, CaseLine } from './CaseLine';
+import { useLineFocus } from './use-desk-focus';
 
 const Lines = styled(Stack)`list-style: none; margin: 0; padding: 0; li { display: grid; grid-template-columns: 28px minmax(0, 1fr); align-items: start; }`;
 const Tick = styled.label`display: grid; place-items: center; min-height: 44px; margin-left: -8px; cursor: pointer;`;
@@ -11,6 +12,7 @@ const Tick = styled.label`display: grid; place-items: center; min-height: 44px; 
 export function CaseQueue({
   items,
   list,
+  asked,
   current,
   ticked,
   empty,
@@ -19,6 +21,8 @@ export function CaseQueue({
 }: {
   items: readonly CaseItem[];
   list: PagedList<CaseItem>;
+  /** The case that the address names, which stands in the list's place on narrow screens. */
+  asked: number | undefined;
   current: number | undefined;
   ticked: ReadonlySet<number>;
   empty: string;
@@ -28,13 +32,17 @@ export function CaseQueue({
 }) {
   const { t } = useTranslation('mf-admin');
   const here = useRef<HTMLLIElement>(null);
+  const lines = useLineFocus(
+    asked,
+    items.map(({ id }) => id),
+  );
   // Newer browsers return a promise from scrolling, which is no clean-up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time another case is current
   useEffect(() => void here.current?.scrollIntoView?.({ block: 'nearest' }), [current]);
   if (items.length === 0 && !list.hasMore) return <EmptyState title={empty} text={t('emptyText')} plain />;
   return (
     <>
-      <Lines as="ul" $gap={2} aria-label={t('section.sikayetler')}>
+      <Lines as="ul" ref={lines} $gap={2} aria-label={t('section.sikayetler')}>
         {items.map((item) => (
           <li key={item.id} ref={item.id === current ? here : undefined}>
             {onTick ? (

@@ -32,7 +32,7 @@ import type { CaseItem } from './CaseLine';
 import { CaseMatter } from './CaseMatter';
 import { CaseQueue } from './CaseQueue';
 import { useDesk } from './use-desk';
-import { useTitleFocus } from './use-title-focus';
+import { useTitleFocus } from './use-desk-focus';
 
 export const loader = pageLoader('y-sikayetler', ({ url }) => filterOf(url.searchParams));
 
@@ -73,7 +73,7 @@ export default function CasesPage() {
   baseApi.endpoints.page.useQuery(pageArgs('y-sikayet', { id: nextId ?? 0 }) as never, { skip: !beside || !open || !currentData || nextId === undefined });
   const page = currentData?.veri as PageData<'y-sikayet'> | undefined;
   const form = useRef<DecisionHandle>(null);
-  const title = useTitleFocus(page?.vaka.id);
+  const title = useTitleFocus(asked, current, page?.vaka.id);
   const assign = useRef<{ open(): void }>(null);
   const several = desk.items.filter((item) => desk.ticked.has(item.id));
   const chosen = several.length ? several : page ? [page.vaka] : [];
@@ -144,6 +144,7 @@ export default function CasesPage() {
             <CaseQueue
               items={desk.items}
               list={list}
+              asked={asked}
               current={current}
               ticked={desk.ticked}
               empty={t(open ? 'noCases' : 'noDecided')}

@@ -140,3 +140,14 @@ test('[R-STAFF-01] on a wide screen the open case stays under the moderator’s 
   at('hidden');
   await waitFor(() => expect(sent.map(({ input }) => input.id)).toEqual(['4']));
 });
+
+test('[R-STAFF-01] what was decided last can be taken back from the list too, which alone is left on a phone', async () => {
+  waiting = [4];
+  await start('/y/sikayetler?vaka=4');
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('1{Enter}');
+  // Where nothing is open, a phone draws nothing beside the list.
+  await user.click(await screen.findByRole('button', { name: /^Geri al/ }));
+  expect(await opened(4)).toBeVisible();
+});

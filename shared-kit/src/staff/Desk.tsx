@@ -42,6 +42,8 @@ const Verdict = styled.div`
   ${three} { max-height: none; overflow: visible; }
   ${below.lg} { box-shadow: ${v.float}; }
 `;
+/** Above the lines, in sight however far they are scrolled. */
+const Above = styled.div`position: sticky; top: calc(var(--sticky-top, 0px) + 8px); z-index: ${layers.sticky}; margin-bottom: 12px;`;
 const Back = styled.div`${media.lg} { display: none; }`;
 
 export interface DeskProps {
@@ -65,7 +67,15 @@ export function Desk({ list, open, label, matter, decision, undo, onBack, keys, 
   const t = useStaffText();
   return (
     <Split data-open={open || undefined}>
-      <Side>{list}</Side>
+      <Side>
+        {/* Where no item is open there may be nothing beside the list. */}
+        {undo && !open && (
+          <Above>
+            <UndoLine {...undo} />
+          </Above>
+        )}
+        {list}
+      </Side>
       <Pane aria-label={label}>
         <Row $justify="space-between" $gap={2} $wrap>
           <Back>
@@ -78,9 +88,9 @@ export function Desk({ list, open, label, matter, decision, undo, onBack, keys, 
         <Matter role="region" aria-label={t('matter')} tabIndex={0}>
           {matter}
         </Matter>
-        {(undo || decision) && (
+        {((undo && open) || decision) && (
           <Hand>
-            {undo && <UndoLine {...undo} />}
+            {undo && open && <UndoLine {...undo} />}
             {decision && <Verdict>{decision}</Verdict>}
           </Hand>
         )}
