@@ -143,11 +143,12 @@ test('[R-STAFF-01] on a wide screen the open case stays under the moderator’s 
 
 test('[R-STAFF-01] what was decided last can be taken back from the list too, which alone is left on a phone', async () => {
   waiting = [4];
-  await start('/y/sikayetler?vaka=4');
+  const { place } = await start('/y/sikayetler?vaka=4');
   const user = userEvent.setup();
   await form();
   await user.keyboard('1{Enter}');
+  await waitFor(() => expect(place()).toBe('/y/sikayetler'));
   // Where nothing is open, a phone draws nothing beside the list.
-  await user.click(await screen.findByRole('button', { name: /^Geri al/ }));
+  await user.click(screen.getByRole('button', { name: /^Geri al/ }));
   expect(await opened(4)).toBeVisible();
 });

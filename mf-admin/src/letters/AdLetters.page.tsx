@@ -47,7 +47,7 @@ const lettersApi = baseApi.injectEndpoints({
 export default function AdLettersPage() {
   const { t } = useTranslation('mf-admin');
   const [search] = useSearchParams();
-  const { veri } = usePage<'yonetim-reklam-iletileri'>();
+  const { veri } = usePage<'yonetim-reklam-iletileri'>({ refetchOnFocus: true });
   const closed = search.get('durum') === 'kapandi';
   const input = useMemo((): { durum?: 'kapandi' } => (closed ? { durum: 'kapandi' } : {}), [closed]);
   const list = usePagedList<Letter>('v2/reklam/ileti/liste', input, veri.iletiler);

@@ -9,7 +9,7 @@ export const loader = pageLoader('y-kayitlar', ({ url }) => searched(url.searchP
 /** `/y/kayitlar`: all staff actions with the state before and after, newest first, searchable. */
 export default function AuditPage() {
   const { t } = useTranslation('mf-admin');
-  const { veri } = usePage<'y-kayitlar'>();
+  const { veri } = usePage<'y-kayitlar'>({ refetchOnFocus: true });
   const { list } = useAskedList('v2/yonetim/islemler', searched, veri.islemler);
   return (
     <ListScreen section="kayitlar" list={list} empty={t('noAudit')} gap={2} render={(entry) => <AuditLine entry={entry} />}>

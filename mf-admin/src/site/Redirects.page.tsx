@@ -13,7 +13,7 @@ const path = '/y/yonlendirmeler';
 export default function RedirectsPage() {
   const { t } = useTranslation('mf-admin');
   const openModal = useModal();
-  const { veri } = usePage<'y-yonlendirmeler'>();
+  const { veri } = usePage<'y-yonlendirmeler'>({ refetchOnFocus: true });
   const { list } = useAskedList('v2/yonetim/yonlendirme/liste', searched, veri.yonlendirmeler);
   const [asking, setAsking] = useState<Item>();
   const [remove, removing] = adminApi.useDeleteRedirectMutation();

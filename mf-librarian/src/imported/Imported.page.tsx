@@ -31,7 +31,7 @@ const held = { kabul: 'work.held.accept', ret: 'work.held.reject', birlestir: 'w
 /** `/kutuphanecilik/ice-aktarilanlar`: books that readers' imports have created, each beside what resembles it (R-LIBIO-05, R-STAFF-07). */
 export default function ImportedPage() {
   const { t } = useTranslation('mf-librarian');
-  const { veri } = usePage<'kutuphane-ice-aktarilanlar'>();
+  const { veri } = usePage<'kutuphane-ice-aktarilanlar'>({ refetchOnFocus: true });
   const navigate = useNavigate();
   const paged = usePagedList<Imported>('v2/kutuphane/ice-aktarilanlar', input, veri.kitaplar);
   const rows = useRows(paged, 'kutuphane-ice-aktarilanlar');

@@ -8,7 +8,7 @@ export const loader = pageLoader('kutuphane-isler', ({ url }) => ({ liste: lists
 
 /** `/kutuphanecilik/{isbnsiz,ikizler,kapaklar}`: the librarians' work lists (R-STAFF-07). */
 export default function WorkPage() {
-  const { veri } = usePage<'kutuphane-isler'>();
+  const { veri } = usePage<'kutuphane-isler'>({ refetchOnFocus: true });
   if (veri.liste === 'isbnsiz') return <MissingIsbns first={veri.isler} />;
   return veri.liste === 'ikizler' ? <Twins first={veri.isler} /> : <Covers first={veri.isler} />;
 }

@@ -15,6 +15,14 @@ interface Sent {
   error?: unknown;
 }
 
+/** The row that came after one which is no longer there or, at the end, before it; the first if nobody was at any. */
+export function neighbour<T extends { id: number }>(before: readonly T[], rows: readonly T[], at: number | undefined): T | undefined {
+  const place = before.findIndex(({ id }) => id === at);
+  const left = new Map(rows.map((row) => [row.id, row]));
+  const there = (part: readonly T[]) => part.flatMap(({ id }) => left.get(id) ?? []);
+  return place < 0 ? rows[0] : (there(before.slice(place + 1))[0] ?? there(before.slice(0, place)).at(-1) ?? rows[0]);
+}
+
 /**
  * The rows of a work list: which is current, which are done. A decision is held for some seconds, in which it can be taken back; one that is refused brings its
  * row back with the reason, unless somebody else was faster (R-STAFF-07).
@@ -27,7 +35,13 @@ export function useRows<T extends { id: number }>(list: PagedList<T>, page: stri
   const [at, setAt] = useState<number>();
   const { held, hold, takeBack } = useHeld();
   const rows = list.items.filter((row) => !done.has(row.id));
-  const current = rows.find((row) => row.id === at) ?? rows[0];
+  const before = useRef<readonly T[]>([]);
+  const current = rows.find((row) => row.id === at) ?? neighbour(before.current, rows, at);
+  useEffect(() => {
+    before.current = rows;
+    // Whoever stood at a row that a colleague has settled goes on beside it.
+    if (current && at !== undefined && current.id !== at) setAt(current.id);
+  });
   const { hasMore, loading, failed } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is made anew each time
   useEffect(() => {

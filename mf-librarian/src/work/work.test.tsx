@@ -20,11 +20,12 @@ const twins = {
 const covers = { liste: 'kapaklar', isler: { liste: [{ id: 4, kitap: book(4, 'Kayıp Kapak'), kusur: 'kayip' }] } };
 const counts = { toplam: 1, sayilar: { isbnsiz: 3, ikizler: 2, kapaklar: 1, 'ice-aktarilanlar': 0 } };
 
-const show = (list: string, page: object, answer: (path: string) => object = () => ({})) =>
+const show = (list: string, page: object | (() => object), answer: (path: string) => object = () => ({})) =>
   open({
     member: librarian,
     at: `/kutuphanecilik/${list}`,
-    answer: ({ path }) => (path === 'page-request' ? page : path === 'v2/yonetim/bekleyen' ? counts : (answer(path) as never)),
+    answer: ({ path }) =>
+      path === 'page-request' ? (typeof page === 'function' ? page() : page) : path === 'v2/yonetim/bekleyen' ? counts : (answer(path) as never),
   });
 /** What is held goes out as when the tab is hidden. */
 const leaveTab = () => {
@@ -131,4 +132,36 @@ test('[R-STAFF-07] books of imports are accepted, refused and merged by keys; ? 
       { id: '3', karar: 'birlestir', hedefId: '93' },
     ]),
   );
+});
+
+const comeBack = () => {
+  leaveTab();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+test('[R-STAFF-07] [R-CONST-06] back from another tab a work list is as colleagues have left it; the keyboard goes on beside, what is typed stays', async () => {
+  let liste = missing.isler.liste;
+  const { user, calls } = await show('isbnsiz', () => ({ ...missing, isler: { liste } }));
+  await user.keyboard('ji978-97');
+  expect(field('Kitap 2')).toHaveValue('978-97');
+  liste = missing.isler.liste.slice(1);
+  comeBack();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Kitap 1' })).toBeNull());
+  expect(field('Kitap 2')).toHaveValue('978-97');
+  liste = missing.isler.liste.filter(({ id }) => id !== 2);
+  comeBack();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Kitap 2' })).toBeNull());
+  expect(within(current() as HTMLElement).getByRole('link', { name: 'Kitap 3' })).toBeVisible();
+  expect(calls.filter(({ path }) => path === 'page-request')).toHaveLength(3);
+});
+
+test('[R-STAFF-07] [R-CONST-06] so are the books of imports', async () => {
+  const row = (id: number) => ({ id, kitap: book(id, `Gelen ${id}`), okur: 2, benzerler: [], zaman: '2026-01-05T10:00:00Z' });
+  let liste = [row(1), row(2)];
+  await show('ice-aktarilanlar', () => ({ kitaplar: { liste } }));
+  liste = [row(2)];
+  comeBack();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Gelen 1' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Gelen 2' })).toBeVisible();
 });
