@@ -186,7 +186,8 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
         rendering.log(error);
         return null;
       });
-      if (drawn && !session.uye) void reply.headers(KEPT_BY_BROWSER);
+      if (drawn) void reply.code(drawn.status);
+      if (drawn && drawn.status < 400 && !session.uye) void reply.headers(KEPT_BY_BROWSER);
       // Its own host name is not to be found; what it says stands on the site too.
       const meta = alone || !drawn ? { robots: 'noindex' } : drawn.meta;
       return reply.send(document({ ...common, title: drawn?.title, meta, boot, ...(drawn ? { styles: drawn.styles, app: drawn } : {}) }));

@@ -113,7 +113,7 @@ export interface AppRenderInput extends Omit<RenderInput, 'drawings' | 'now'> {
   /** Address of the reader site, for an application with its own host name. */
   siteUrl: string;
 }
-export type AppRenderOutput = { html: string; styles: string; title: string; meta: AppDrawing['meta']; brand: string | undefined };
+export type AppRenderOutput = { html: string; styles: string; title: string; status: number; meta: AppDrawing['meta']; brand: string | undefined };
 
 /** Renders a page of an application with its own root as a visitor sees it (R-OPEN-06). @returns null for a page that only the browser draws */
 export async function renderApp(input: AppRenderInput): Promise<AppRenderOutput | null> {
@@ -125,7 +125,8 @@ export async function renderApp(input: AppRenderInput): Promise<AppRenderOutput 
   const drawn = await drawPage?.({ store, lang: session.dil, basename, siteUrl, url });
   if (!drawn) return null;
   const { html, styles } = await draw(drawn.tree, { nonce: input.nonce, log: input.log, keep: () => undefined });
-  return { html, styles: styles.replaceAll('<style ', `<style nonce="${input.nonce}" `), title: drawn.title, meta: drawn.meta, brand: drawn.brand };
+  const { title, status = 200, meta, brand } = drawn;
+  return { html, styles: styles.replaceAll('<style ', `<style nonce="${input.nonce}" `), title, status, meta, brand };
 }
 
 /** Title of a failed page: the site's message, or that it does not exist. */

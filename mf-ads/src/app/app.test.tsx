@@ -39,8 +39,14 @@ test.each([
 });
 
 test('[R-OPEN-06] what needs a session is left to the browser, and the sign-in is not to be found', async () => {
-  for (const path of ['/reklamlar/liste', '/reklamlar/olustur', '/reklamlar/yok']) expect(await drawnPage(path)).toBeNull();
-  expect((await drawnPage('/reklamlar/giris'))?.meta).toEqual({ robots: 'noindex' });
+  for (const path of ['/reklamlar/liste', '/reklamlar/olustur', '/reklamlar/liste/3']) expect(await drawnPage(path)).toBeNull();
+  expect(await drawnPage('/reklamlar/giris')).toMatchObject({ status: 200, meta: { robots: 'noindex' } });
+});
+
+test.each(['/reklamlar/yok', '/reklamlar/sss/yok', '/reklamlar/liste/3/yok'])('[R-NAV-18] of %s, which is no page, the server says so', async (path) => {
+  const drawn = await drawnPage(path);
+  expect(drawn).toMatchObject({ status: 404, title: 'Böyle bir sayfa yok · Yaprak Reklam', meta: { robots: 'noindex' } });
+  expect(renderToStaticMarkup(drawn?.tree)).toMatch(/<h1.*>Böyle bir sayfa yok</);
 });
 
 test('[R-ADS-06] [R-ADS-07] the estimate follows the input, in lira, and explains its range', async () => {

@@ -1,16 +1,20 @@
 import { type AppModule, TextsProvider } from '@yaprak/shared-kit';
 import { Provider } from 'react-redux';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { noSession, PlaceProvider } from './app-context';
 import { openPages } from './open-pages.rules';
 import { routes } from './routes';
 import { textsIn } from './texts-in';
 
-/** What the server draws for visitors and search engines (R-OPEN-06); the rest needs a session, and its data, in the browser. */
+/** Whether no page has this path within the application. */
+const isMissing = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path === '*';
+
+/** What the server draws for visitors and search engines (R-OPEN-06), and that a page does not exist; the rest needs a session, and its data, in the browser. */
 export const drawApp: NonNullable<AppModule['draw']> = async ({ store, lang, url, basename, siteUrl }) => {
   const { pathname } = new URL(url);
-  const key = openPages[basename === '/' ? pathname : pathname.slice(basename.length) || '/'];
-  if (!key) return null;
+  const path = basename === '/' ? pathname : pathname.slice(basename.length) || '/';
+  const key = openPages[path];
+  if (!key && !isMissing(path)) return null;
   const i18n = await textsIn(lang);
   const t = i18n.getFixedT(lang, 'ads-app');
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
@@ -18,8 +22,9 @@ export const drawApp: NonNullable<AppModule['draw']> = async ({ store, lang, url
   if (context instanceof Response) return null;
   return {
     brand: 'ads',
-    title: key === 'home' ? t('brand') : `${t(`menu.${key}`)} · ${t('brand')}`,
-    meta: key === 'signIn' ? { robots: 'noindex' } : { description: t(`about.${key}`), canonical: pathname },
+    status: key ? 200 : 404,
+    title: key === 'home' ? t('brand') : `${key ? t(`menu.${key}`) : t('missing')} · ${t('brand')}`,
+    meta: !key || key === 'signIn' ? { robots: 'noindex' } : { description: t(`about.${key}`), canonical: pathname },
     tree: (
       <Provider store={store}>
         <TextsProvider i18n={i18n}>

@@ -37,13 +37,15 @@ export interface SlotModule {
 export interface AppModule {
   mount(context: AppContext): Promise<void>;
   unmount(): Promise<void>;
-  /** What the server draws of a page that visitors may see; null for all others. The browser mounts the application in its place. */
+  /** What the server draws of a page that visitors may see, or that does not exist; null for all others. The browser mounts the application in its place. */
   draw?(context: Pick<AppContext, 'store' | 'lang' | 'basename' | 'siteUrl'> & { url: string }): Promise<AppDrawing | null>;
 }
 /** A page of an application as the server draws it, with what search engines are told of it. */
 export interface AppDrawing {
   tree: ReactNode;
   title: string;
+  /** Of the response; 200 unless given. */
+  status?: number;
   meta: { description?: string; canonical?: string; robots?: 'noindex' };
   /** Colours of its own (`data-brand`). */
   brand?: string;
