@@ -7,7 +7,7 @@ import { lettersWaiting, type Mailer } from '../platform/mail';
 import { activity } from './activity';
 import { listAudit } from './audit';
 import { listEditions } from './editions';
-import { handleFeedback, listFeedback } from './feedback';
+import { handleFeedback, listFeedback, sendFeedback } from './feedback';
 import { delay, measure } from './load';
 import { deleteRedirect, listRedirects, saveRedirect } from './redirects';
 import { markGroup, spamDesk } from './spam';
@@ -106,6 +106,7 @@ export function registerAdmin(api: Api): void {
   handle(api, contract.changeRole, async (ctx) => ({ yetkili: await changeRole(ctx) }));
   servePage(api, contract.staffPage, async (ctx) => ({ ...titled(ctx, 'Yetkililer', 'Staff'), data: { yetkililer: await staff(ctx.db) } }));
 
+  handle(api, contract.sendFeedback, sendFeedback);
   handle(api, contract.listFeedback, (ctx) => listFeedback(ctx.db, ctx.input));
   handle(api, contract.handleFeedback, async (ctx) => ({ kayit: await handleFeedback(ctx) }));
   servePage(api, contract.feedbackPage, async (ctx) => ({

@@ -41,6 +41,24 @@ export async function listFeedback(db: Db, { durum = 'acik', imlec, adet = 20 }:
   return pageOf(rows, adet, key, toEntry);
 }
 
+/** Keeps what a reader or visitor writes to the site. */
+export async function sendFeedback(ctx: Ctx<Input<'v2/geriBildirim/gonder'>>): Promise<Record<string, never>> {
+  const { turu, metin, email, adres } = ctx.input;
+  await ctx.db
+    .insertInto('feedback')
+    .values({
+      member_id: ctx.member?.id ?? null,
+      kind: turu,
+      text: metin,
+      email: email ?? null,
+      path: adres?.split(/[?#]/)[0] ?? null,
+      user_agent: ctx.userAgent.slice(0, 300),
+    })
+    .execute();
+  ctx.say({ tr: 'Yazdıklarınız bize ulaştı, teşekkür ederiz.', en: 'Your words have reached us, thank you.' });
+  return {};
+}
+
 /** Says that feedback was handled, or waits again. @throws Refusal `notFound`, or `settledMeanwhile` if a colleague was faster */
 export async function handleFeedback(ctx: Ctx<Input<'v2/yonetim/geriBildirim/durum'>>): Promise<FeedbackEntry> {
   const { id, durum } = ctx.input;

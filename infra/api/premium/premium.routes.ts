@@ -58,21 +58,4 @@ export function registerPremium(api: Api): void {
       return { uyelik: toSubscription(row) };
     },
   );
-
-  handle(api, contract.sendFeedback, async (ctx) => {
-    const { turu, metin, email, adres } = ctx.input;
-    await ctx.db
-      .insertInto('feedback')
-      .values({
-        member_id: ctx.member?.id ?? null,
-        kind: turu,
-        text: metin,
-        email: email ?? null,
-        path: adres?.split(/[?#]/)[0] ?? null,
-        user_agent: ctx.userAgent.slice(0, 300),
-      })
-      .execute();
-    ctx.say({ tr: 'Yazdıklarınız bize ulaştı, teşekkür ederiz.', en: 'Your words have reached us, thank you.' });
-    return {};
-  });
 }

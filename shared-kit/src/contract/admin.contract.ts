@@ -212,38 +212,6 @@ export const changeRole = call('POST', 'v2/yonetim/yetki/degistir', {
 /** Page `y-yetkililer`: who holds a role. */
 export const staffPage = page('y-yetkililer', { access: 'admin', data: Type.Object({ yetkililer: Type.Array(StaffMember) }) });
 
-const feedbackState = oneOf(['acik', 'kapandi']);
-/** Feedback that readers sent; `kapandi` once staff have handled it. */
-export const FeedbackEntry = Type.Object({
-  id: Id,
-  turu: Type.String(),
-  metin: Type.String(),
-  uye: opt(Member),
-  email: opt(Type.String()),
-  sayfa: opt(Type.String()),
-  durum: feedbackState,
-  zaman: Moment,
-});
-export type FeedbackEntry = Static<typeof FeedbackEntry>;
-export const listFeedback = call('GET', 'v2/yonetim/geriBildirim/liste', {
-  access: 'moderator',
-  summary: 'Feedback: what waits oldest first, what was handled latest first',
-  input: Type.Object({ durum: opt(feedbackState), ...listInput }),
-  result: listOf(FeedbackEntry),
-});
-export const handleFeedback = call('POST', 'v2/yonetim/geriBildirim/durum', {
-  access: 'moderator',
-  summary: 'Says that feedback has been handled, or waits again',
-  input: Type.Object({ id: Id, durum: feedbackState }),
-  result: Type.Object({ kayit: FeedbackEntry }),
-});
-/** Page `y-geri-bildirim`: what readers wrote to the site. */
-export const feedbackPage = page('y-geri-bildirim', {
-  access: 'moderator',
-  params: Type.Object({ durum: opt(feedbackState) }),
-  data: Type.Object({ kayitlar: listOf(FeedbackEntry) }),
-});
-
 /** Page `y-sistem`: the load of the machines. */
 export const systemPage = page('y-sistem', { access: 'panel', data: Type.Object({ yuk: SystemLoad }) });
 

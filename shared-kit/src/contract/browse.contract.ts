@@ -1,5 +1,6 @@
 import { Bit, call, Id, listInput, listOf, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Author, Book, Genre, Member, Post, Topic } from './entities';
+import { Author, Book, Genre, Member, Topic } from './entities';
+import { Post } from './post.entities';
 import { authorSections, bookReaderShelves, bookSorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });

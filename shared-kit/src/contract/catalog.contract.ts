@@ -1,6 +1,7 @@
 import { Bit, Cursor, call, Id, listInput, listOf, oneOf, opt, page, type Static, Text, Type } from './base';
 import { Price } from './browse.contract';
-import { Author, Book, BookSeries, CountedVote, Genre, Member, Post, Story, Topic } from './entities';
+import { Author, Book, BookSeries, CountedVote, Genre, Member, Story, Topic } from './entities';
+import { Post } from './post.entities';
 import { authorSections, bookSections, bookSorts, shelves, topicSections } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });

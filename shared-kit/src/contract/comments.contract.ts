@@ -1,6 +1,7 @@
 import { Bit, call, Id, listInput, listOf, opt, page, Text, Type } from './base';
-import { Comment, Post, WarningChoice } from './entities';
+import { WarningChoice } from './entities';
 import { limits } from './limits';
+import { Comment, Post } from './post.entities';
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -1,5 +1,6 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Type } from './base';
-import { Book, Member, Post, Topic } from './entities';
+import { Book, Member, Topic } from './entities';
+import { Post } from './post.entities';
 import { postKinds, postSorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,5 +1,8 @@
 import * as accountCare from './account-care.contract';
+import * as accountState from './account-state.contract';
 import * as accounts from './accounts.contract';
+import * as adLetters from './ad-letters.contract';
+import * as adPayments from './ad-payments.contract';
 import * as admin from './admin.contract';
 import * as ads from './ads.contract';
 import * as advertiser from './advertiser.contract';
@@ -9,11 +12,15 @@ import * as browse from './browse.contract';
 import * as catalog from './catalog.contract';
 import * as comments from './comments.contract';
 import * as feed from './feed.contract';
+import * as feedback from './feedback.contract';
+import * as goals from './goals.contract';
 import * as groups from './groups.contract';
 import * as libraryImport from './import.contract';
+import * as imported from './imported.contract';
 import * as librarian from './librarian.contract';
 import * as librarians from './librarians.contract';
 import * as library from './library.contract';
+import * as lookUp from './look-up.contract';
 import * as members from './members.contract';
 import * as messages from './messages.contract';
 import * as moderation from './moderation.contract';
@@ -29,6 +36,7 @@ import * as statistics from './statistics.contract';
 import * as stories from './stories.contract';
 import * as storyWriting from './story-writing.contract';
 import * as tokens from './tokens.contract';
+import * as transparency from './transparency.contract';
 import * as videos from './videos.contract';
 import * as views from './views.contract';
 import * as workLists from './work-lists.contract';
@@ -36,7 +44,10 @@ import * as workLists from './work-lists.contract';
 const modules = {
   ...accountCare,
   ...accounts,
+  ...accountState,
+  ...adLetters,
   ...admin,
+  ...adPayments,
   ...ads,
   ...advertiser,
   ...areas,
@@ -44,11 +55,15 @@ const modules = {
   ...catalog,
   ...comments,
   ...feed,
+  ...feedback,
+  ...goals,
   ...groups,
+  ...imported,
   ...librarian,
   ...librarians,
   ...library,
   ...libraryImport,
+  ...lookUp,
   ...members,
   ...messages,
   ...moderation,
@@ -64,6 +79,7 @@ const modules = {
   ...stories,
   ...storyWriting,
   ...tokens,
+  ...transparency,
   ...videos,
   ...views,
   ...workLists,
@@ -99,7 +115,10 @@ export type PageParams<N extends PageName> = Static<Pages[N]['params']>;
 export type PageData<N extends PageName> = Static<Pages[N]['data']>;
 
 export * from './account-care.contract';
+export * from './account-state.contract';
 export * from './accounts.contract';
+export * from './ad-letters.contract';
+export * from './ad-payments.contract';
 export * from './admin.contract';
 export * from './ads.contract';
 export * from './advertiser.contract';
@@ -111,12 +130,16 @@ export * from './comments.contract';
 export * from './conversation.entities';
 export * from './entities';
 export * from './feed.contract';
+export * from './feedback.contract';
+export * from './goals.contract';
 export * from './groups.contract';
 export * from './import.contract';
+export * from './imported.contract';
 export * from './librarian.contract';
 export * from './librarians.contract';
 export * from './library.contract';
 export * from './limits';
+export * from './look-up.contract';
 export * from './members.contract';
 export * from './messages.contract';
 export * from './moderation.contract';
@@ -125,6 +148,7 @@ export * from './page-cards.contract';
 export * from './parts.contract';
 export * from './passkeys.contract';
 export * from './platform.contract';
+export * from './post.entities';
 export * from './posts.contract';
 export * from './premium.contract';
 export * from './search.contract';
@@ -134,6 +158,7 @@ export * from './statistics.contract';
 export * from './stories.contract';
 export * from './story-writing.contract';
 export * from './tokens.contract';
+export * from './transparency.contract';
 export * from './videos.contract';
 export * from './views.contract';
 export * from './vote-values';

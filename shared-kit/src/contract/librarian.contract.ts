@@ -136,32 +136,6 @@ export const ownRequestsPage = page('kutuphane-isteklerim', {
   params: Type.Object({ durum: opt(oneOf(requestStates)) }),
   data: Type.Object({ durum: opt(oneOf(requestStates)), istekler: listOf(LibraryRequest) }),
 });
-/** A book that a reader's import has created, beside what resembles it (R-LIBIO-05). */
-export const ImportedBook = Type.Object({
-  id: Id,
-  kitap: Book,
-  isbn: opt(Type.String()),
-  yayinevi: opt(Type.String()),
-  sayfa: opt(Count),
-  /** Readers who have it. */
-  okur: Count,
-  benzerler: Type.Array(Book),
-  zaman: Moment,
-});
-export type ImportedBook = Static<typeof ImportedBook>;
-/** Page `kutuphane-ice-aktarilanlar`: books of imports that nobody has looked at. */
-export const importedPage = page('kutuphane-ice-aktarilanlar', { access: 'librarian', data: Type.Object({ kitaplar: listOf(ImportedBook) }) });
-export const listImported = call('GET', 'v2/kutuphane/ice-aktarilanlar', {
-  access: 'librarian',
-  summary: "Books that readers' imports have created, the latest first, each beside what resembles it",
-  input: Type.Object({ ...listInput }),
-  result: listOf(ImportedBook),
-});
-export const resolveImported = call('POST', 'v2/kutuphane/ice-aktarilan/coz', {
-  access: 'librarian',
-  summary: 'Accepts an imported book, merges it into another, or refuses it; its readers keep their data',
-  input: Type.Object({ id: Id, karar: oneOf(['kabul', 'birlestir', 'ret']), hedefId: opt(Id) }),
-});
 
 // ---- records
 const saved = { id: opt(Id), surum: opt(Version), not: opt(Text(0, text.reason.max)) };
@@ -308,28 +282,4 @@ export const undoChange = call('POST', 'v2/kutuphane/gecmis/geri-al', {
   summary: 'Reverts a change; a merge is split again',
   input: Type.Object({ id: Id }),
   result: Outcome,
-});
-
-// ---- look-up
-export const lookUpIsbn = call('GET', 'v2/kutuphane/isbn', {
-  access: 'librarian',
-  summary: "Looks up an ISBN in the site's catalogue",
-  input: Type.Object({ isbn: Type.String({ minLength: 10, maxLength: 20 }) }),
-  result: Type.Object({ isbn13: Type.String(), kitap: opt(Book), kitapId: opt(Id) }),
-});
-export const findRecords = call('GET', 'v2/kutuphane/bul', {
-  access: 'member',
-  summary: 'Books, authors, topics or series by name, for pickers; includes unpublished ones for librarians',
-  input: Type.Object({ turu: Kind, q: Type.String({ minLength: 2, maxLength: limits.search.max }) }),
-  result: Type.Object({
-    liste: Type.Array(
-      Type.Object({
-        id: Id,
-        adi: Type.String(),
-        ayrinti: Type.String(),
-        /** Books only: their work. */
-        eserId: opt(Id),
-      }),
-    ),
-  }),
 });

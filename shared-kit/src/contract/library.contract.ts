@@ -1,5 +1,5 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, CountedVote, Genre, Member, WorkVote } from './entities';
+import { Book, CountedVote, Member, WorkVote } from './entities';
 import { limits } from './limits';
 import { shelves } from './slugs';
 
@@ -264,100 +264,4 @@ export const removeReading = call('POST', 'v2/okuma/sil', {
   summary: 'Removes a reading',
   input: Type.Object({ id: Id }),
   result: readingState,
-});
-
-/** What a reading goal may count: books, authors, genres, or the books of a year. */
-export const goalKinds = ['kitap', 'yazar', 'tur', 'yil'] as const;
-/** A reading goal with its progress (R-GOAL-05, R-GOAL-06). `yapilan` counts books, or distinct authors or genres if none is chosen. */
-export const Goal = Type.Object({
-  id: Id,
-  turu: oneOf(goalKinds),
-  baslik: Type.String(),
-  hedef: Type.Integer({ minimum: 1 }),
-  yapilan: Count,
-  /** Books read for the first time, and all readings (R-READ-04). */
-  kitap: Count,
-  okuma: Count,
-  /** Whether books read again count. */
-  tekrarlar: Bit,
-  sayfa: Count,
-  inceleme: Count,
-  alinti: Count,
-  kalanGun: Count,
-  baslangic: Type.String(),
-  bitis: Type.String(),
-  yazar: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
-  tur: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
-});
-export type Goal = Static<typeof Goal>;
-/** Page `hedefler`: the member's reading goals. */
-export const goalsPage = page('hedefler', {
-  access: 'member',
-  scope: 'oku',
-  data: Type.Object({
-    hedefler: Type.Array(Goal),
-    turler: Type.Array(Genre),
-    /** Days read in a row until today or yesterday, unless the reader has turned it off (R-READ-09). */
-    seri: opt(Type.Object({ gun: Count, enUzun: Count, bugun: Bit })),
-  }),
-});
-export const readGoal = call('GET', 'v2/hedef/al', {
-  access: 'member',
-  scope: 'oku',
-  summary: "One of the member's reading goals with the books that count towards it",
-  input: Type.Object({ id: Id }),
-  result: Type.Object({ hedef: Goal, kitaplar: Type.Array(Type.Composite([Book, Type.Object({ bitis: Type.String(), yeniden: Bit })])) }),
-});
-export const saveGoal = call('POST', 'v2/hedef/kaydet', {
-  access: 'member',
-  scope: 'yaz',
-  summary: 'Sets or changes a reading goal',
-  input: Type.Object({
-    id: opt(Id),
-    turu: oneOf(goalKinds),
-    baslik: opt(Text(1, limits.goalTitle.max)),
-    hedef: Type.Integer({ minimum: 1, maximum: 1000 }),
-    yazarId: opt(Id),
-    turId: opt(Id),
-    baslangic: Day,
-    bitis: Day,
-    /** Whether books read again count; yes for a new goal that does not say. */
-    tekrarlar: opt(Bit),
-  }),
-  result: Type.Object({ hedef: Goal }),
-});
-export const removeGoal = call('POST', 'v2/hedef/sil', { access: 'member', scope: 'yaz', summary: 'Removes a reading goal', input: Type.Object({ id: Id }) });
-export const goalGenres = call('GET', 'v2/hedef/turler', {
-  access: 'public',
-  scope: 'oku',
-  summary: 'Genres a goal can be set for',
-  result: Type.Object({ liste: Type.Array(Genre) }),
-});
-
-/** A year of reading (R-GOAL-01, R-GOAL-02, R-READ-04). `kitap` counts books finished for the first time, `tekrar` those read again, `okuma` both. */
-export const reportPage = page('okuma-raporu', {
-  access: 'public',
-  scope: 'oku',
-  params: Type.Object({ kadi: username, sene: Type.Integer({ minimum: 1900, maximum: 2200 }), yineDeGoster: opt(Bit) }),
-  data: Type.Object({
-    uye: Member,
-    kendi: Bit,
-    sene: Type.Integer(),
-    seneler: Type.Array(Type.Integer()),
-    kitap: Count,
-    okuma: Count,
-    tekrar: Count,
-    sayfa: Count,
-    inceleme: Count,
-    alinti: Count,
-    dakika: Count,
-    ortalamaPuan: opt(Type.Number()),
-    aylar: Type.Array(Type.Object({ ay: Count, kitap: Count, okuma: Count, sayfa: Count, inceleme: Count, alinti: Count, dakika: Count })),
-    turler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String(), kitap: Count, okuma: Count })),
-    puanlar: Type.Array(Count),
-    enUzun: opt(LibraryBook),
-    begenilenler: Type.Array(Book),
-    kitaplar: Type.Array(Book),
-    yenidenOkunanlar: Type.Array(Book),
-  }),
 });

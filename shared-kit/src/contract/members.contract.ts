@@ -1,6 +1,7 @@
 import { Bit, call, Id, listInput, listOf, oneOf, opt, page, Text, Type } from './base';
-import { Book, Member, MemberProfile, Post, Story } from './entities';
+import { Book, Member, MemberProfile, Story } from './entities';
 import { limits } from './limits';
+import { Post } from './post.entities';
 import { postSorts, profileSections, shelves } from './slugs';
 
 /** Page `okur`: a reader, one section at a time. */

@@ -235,18 +235,6 @@ export const resolveStaffRequest = call('POST', 'v2/yonetim/istek/cozumle', {
   result: Type.Object({ istek: StaffRequest }),
 });
 
-/** One's own complaint and its outcome; the exact decision stays between staff and the other member. */
-export const OwnComplaint = Type.Object({
-  id: Id,
-  turu: target,
-  neden: reason,
-  ozet: Type.String(),
-  /** `silinmis`: it had been deleted before anybody decided, and nothing was done about its author. */
-  durum: oneOf(['acik', 'islem', 'islem-yok', 'silinmis']),
-  zaman: Moment,
-});
-export type OwnComplaint = Static<typeof OwnComplaint>;
-
 /** Page `y-sikayetler`: complaints that wait for a decision. */
 export const casesPage = page('y-sikayetler', {
   access: 'moderator',
@@ -295,39 +283,10 @@ export const staffRequestsPage = page('y-istekler', {
   params: Type.Object({ grup: oneOf(['istek', 'basvuru']), durum: opt(oneOf(['acik', 'karar'])) }),
   data: Type.Object({ istekler: listOf(StaffRequest) }),
 });
-/** Page `hesap-durumu`: what was decided about the member, and what can be done about it. */
-export const accountStatePage = page('hesap-durumu', {
-  access: 'member',
-  data: Type.Object({
-    askida: opt(Moment),
-    sinirli: opt(Moment),
-    silinme: opt(Moment),
-    kararlar: listOf(Decision),
-    sikayetler: Type.Array(OwnComplaint),
-    istekler: Type.Array(StaffRequest),
-  }),
-});
+
 /** A member as moderators see them: state, open cases, decisions. */
 export const staffMemberPage = page('y-okur', {
   access: 'moderator',
   params: Type.Object({ kadi: Type.String({ minLength: 1, maxLength: 40 }) }),
   data: Type.Object({ uye: Member, durum: MemberState, roller: Type.Array(Type.String()), vakalar: Type.Array(Case), gecmis: listOf(Decision) }),
-});
-
-/** A half-year in Istanbul: `2026-2` is July to December 2026. */
-const HalfYear = Type.String({ pattern: '^20[0-9]{2}-[12]$', maxLength: 6 });
-/** The decisions of a half-year by reason and kind, and what became of them; of appeals, `kabul` overturned a decision, and `dusen` ended with the account. */
-export const DecisionCounts = Type.Object({
-  nedenler: Type.Array(Type.Object({ neden: reason, toplam: Count, kararlar: Type.Array(Type.Object({ karar: oneOf(decisionKinds), sayi: Count })) })),
-  itirazlar: Type.Object({ toplam: Count, kabul: Count, ret: Count, acik: Count, dusen: Count }),
-  /** Taken back by staff without an appeal. */
-  geriAlinan: Count,
-});
-export type DecisionCounts = Static<typeof DecisionCounts>;
-/** Page `seffaflik`: what moderators decided, for everybody to see; `donemler` are the half-years that have a page, newest first. */
-export const transparencyPage = page('seffaflik', {
-  access: 'public',
-  scope: 'oku',
-  params: Type.Object({ donem: opt(HalfYear) }),
-  data: Type.Object({ donem: HalfYear, donemler: Type.Array(HalfYear), sayilar: DecisionCounts }),
 });

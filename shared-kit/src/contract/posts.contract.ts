@@ -1,7 +1,8 @@
 import { Bit, call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, Comment, Picture, Post, Tag, Topic, WarningChoice } from './entities';
+import { Book, Topic, WarningChoice } from './entities';
 import { limits } from './limits';
 import { PICTURE_KEY } from './platform.contract';
+import { Comment, Picture, Post, Tag } from './post.entities';
 import { postKinds, postSorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });

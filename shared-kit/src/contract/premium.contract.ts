@@ -99,18 +99,3 @@ export const readPremiumPayment = call('GET', 'v2/premium/makbuz', {
     alici: Type.Object({ adi: Type.String(), email: opt(Type.String()) }),
   }),
 });
-
-/** Reader feedback about the site, kept for staff. */
-const feedbackKinds = ['oneri', 'hata', 'soru', 'diger'] as const;
-export const sendFeedback = call('POST', 'v2/geriBildirim/gonder', {
-  access: 'public',
-  summary: 'Feedback about the site, with or without an account',
-  input: Type.Object({
-    turu: oneOf(feedbackKinds),
-    metin: Text(10, 4000),
-    email: opt(Type.String({ format: 'email', maxLength: 254 })),
-    /** Path of the page concerned. */
-    adres: opt(Type.String({ maxLength: 300 })),
-  }),
-  limit: { points: 10, seconds: 3600, by: 'address' },
-});

@@ -1,7 +1,8 @@
 import { Bit, Cursor, call, Id, listOf, oneOf, opt, page, Type } from './base';
 import { Recommendation } from './browse.contract';
-import { Author, Book, Comment, Genre, Member, Post, Story, Tag, Topic } from './entities';
+import { Author, Book, Genre, Member, Story, Topic } from './entities';
 import { limits } from './limits';
+import { Comment, Post, Tag } from './post.entities';
 import { searchKinds, searchScopes, searchSections, shelves, sorts } from './slugs';
 
 /** What a result opens: enough to render a row and build its URL. */

@@ -1,5 +1,6 @@
 import { Bit, opt, page, type Static, Type } from './base';
-import { Member } from './entities';
+import { Book, Member } from './entities';
+import { LibraryBook } from './library.contract';
 
 const Count = Type.Integer({ minimum: 0 });
 const username = Type.String({ minLength: 1, maxLength: 40 });
@@ -37,4 +38,32 @@ export const statisticsPage = page('istatistikler', {
   scope: 'oku',
   params: Type.Object({ kadi: username, sene: opt(Year), ile: opt(Year), yineDeGoster: opt(Bit) }),
   data: Type.Object({ uye: Member, kendi: Bit, seneler: Type.Array(Type.Integer()), secilen: Statistics, karsi: opt(Statistics) }),
+});
+
+/** A year of reading (R-GOAL-01, R-GOAL-02, R-READ-04). `kitap` counts books finished for the first time, `tekrar` those read again, `okuma` both. */
+export const reportPage = page('okuma-raporu', {
+  access: 'public',
+  scope: 'oku',
+  params: Type.Object({ kadi: username, sene: Type.Integer({ minimum: 1900, maximum: 2200 }), yineDeGoster: opt(Bit) }),
+  data: Type.Object({
+    uye: Member,
+    kendi: Bit,
+    sene: Type.Integer(),
+    seneler: Type.Array(Type.Integer()),
+    kitap: Count,
+    okuma: Count,
+    tekrar: Count,
+    sayfa: Count,
+    inceleme: Count,
+    alinti: Count,
+    dakika: Count,
+    ortalamaPuan: opt(Type.Number()),
+    aylar: Type.Array(Type.Object({ ay: Count, kitap: Count, okuma: Count, sayfa: Count, inceleme: Count, alinti: Count, dakika: Count })),
+    turler: Type.Array(Type.Object({ adi: Type.String(), seo_adi: Type.String(), kitap: Count, okuma: Count })),
+    puanlar: Type.Array(Count),
+    enUzun: opt(LibraryBook),
+    begenilenler: Type.Array(Book),
+    kitaplar: Type.Array(Book),
+    yenidenOkunanlar: Type.Array(Book),
+  }),
 });

@@ -1,6 +1,7 @@
 import { Bit, Cursor, call, Id, listInput, listOf, Moment, oneOf, opt, page, Text, Type } from './base';
-import { ChapterStyle, Comment, Post, Story, TextParts } from './entities';
+import { ChapterStyle, Story, TextParts } from './entities';
 import { contentWarnings } from './moderation-values';
+import { Comment, Post } from './post.entities';
 import { storySorts } from './slugs';
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,8 +1,9 @@
 import { call, Id, listInput, listOf, Moment, oneOf, opt, page, type Static, Text, Type } from './base';
-import { Book, Film, Member, Post, Topic, TopicLink, WarningChoice } from './entities';
+import { Book, Member, Topic, TopicLink, WarningChoice } from './entities';
 import { limits } from './limits';
 import { PartUpload } from './parts.contract';
 import { PICTURE_KEY } from './platform.contract';
+import { Film, Post } from './post.entities';
 
 /** State of a video (R-VIDEO-04): no file, awaiting approval, rejected, published, unpublished, deleted, post archived. */
 const videoStates = ['video-yok', 'onay-bekliyor', 'reddedildi', 'yayinda', 'yayinda-degil', 'silindi', 'gonderi-arsivde'] as const;
