@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing/server';
 import { deleteDueAccounts } from './deletion';
 import { exportMember } from './export';
-import { memberColumns, memberLists } from './member-data';
+import { memberColumns } from './member-columns';
+import { memberLists } from './member-data';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SellerConfig } from '../../config/config';
+import type { SellerConfig } from '../../config/services';
 import { noteSeller, vatOf } from '../platform/receipts';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { balanceOf } from './ledger';

@@ -1,5 +1,6 @@
 import { type Ctx, refuse } from '../platform';
-import { type ConversationRow, conversationSides, findConversation, mayTalk } from './messages.queries';
+import { type ConversationRow, conversationSides, findConversation } from './messages.queries';
+import { mayTalk } from './talks.queries';
 
 /** The member's conversation. @throws Refusal `conversationNotFound`, also for others' */
 export async function ownConversation(ctx: Ctx, id: number): Promise<ConversationRow> {

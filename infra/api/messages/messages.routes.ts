@@ -12,20 +12,18 @@ import { hasBlocked, idsOf, mustBeWritable, ownConversation, repliable } from '.
 import {
   type ConversationRow,
   findMessage,
-  hasDirect,
   isRequest,
   listConversations,
   listMessages,
-  mayTalk,
   messageCounters,
   messagesAfter,
-  openRequestsTo,
   pinnedConversations,
   previousId,
   someMessages,
 } from './messages.queries';
 import { toConversation, toMessage } from './messages.shape';
 import * as writes from './messages.writes';
+import { hasDirect, mayTalk, openRequestsTo } from './talks.queries';
 
 const SIZE = 30;
 /** Maximum messages, and changes, per catch-up call. */

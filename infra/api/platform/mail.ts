@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Config, MailConfig } from '../../config/config';
+import type { Config } from '../../config/config';
+import type { MailConfig } from '../../config/services';
 import type { Db } from '../../db/database';
 import type { JobKind, Jobs } from './jobs';
 import { blocksOf, type LetterBlock, type LetterContent, renderLetter } from './letter';

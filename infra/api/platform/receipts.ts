@@ -1,7 +1,7 @@
 import type { Seller } from '@yaprak/shared-kit/contract';
 import { dayKey } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
-import type { SellerConfig } from '../../config/config';
+import type { SellerConfig } from '../../config/services';
 import type { Db } from '../../db/database';
 
 /** VAT included in every price, in percent. */

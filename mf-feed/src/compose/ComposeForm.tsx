@@ -16,9 +16,8 @@ import {
 } from '@yaprak/shared-kit';
 import { LimitedNotice } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLeaving } from '../use-leaving';
 import { Attached } from './Attached';
 import { useDeleteDraftMutation, useEditPostMutation, useSharePostMutation } from './compose.api';
 import { type ComposeKind, composeProblem, editors, type Words, wireTopic, wireWords } from './compose.rules';
@@ -28,6 +27,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { PictureList } from './PictureField';
 import { keptPictures, picturesProblem, wirePictures } from './pictures.rules';
 import { useDraft } from './use-draft';
+import { useLeave } from './use-leave';
 import { usePictures } from './use-pictures';
 import { type Content, placeOf } from './written';
 
@@ -43,7 +43,7 @@ interface ComposeFormProps {
 export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
   const { t } = useTranslation('mf-feed');
   const navigate = useNavigate();
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();
   const self = useSelf();
   const start = data.gonderi
@@ -102,11 +102,12 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
       if (window.location.pathname === pathname && !sheets) window.history.replaceState(window.history.state, '', `${editors[kind]}?taslakId=${id}`);
     },
   });
-  const blocker = useLeaving(draft.unsaved || pictures.list.some(({ state }) => state === 'uploading'), () => ended.current);
-  const [leaving, setLeaving] = useState(false);
-  const goes = leaving || blocker.state === 'blocked';
-  const [gone, setGone] = useState(false);
-  const [keeping, setKeeping] = useState<'no' | 'busy' | 'failed'>('no');
+  const leaving = useLeave({
+    unsaved: draft.unsaved || pictures.list.some(({ state }) => state === 'uploading'),
+    draft,
+    ended,
+    onStay: () => text.current?.focus(),
+  });
   const written = Boolean(words.metin.trim() || words.baslik.trim() || pictures.list.length);
   const change = (patch: Partial<Words>) => {
     setContent((now) => ({ ...now, words: { ...now.words, ...patch } }));
@@ -167,36 +168,6 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
     void navigate(`/gonderi/${done.data.gonderi.id}`, { replace: true });
   };
 
-  // Going back skips the history entry of a dialog only once the dialog has closed, so the step back waits for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: left once
-  useEffect(() => {
-    if (!gone) return;
-    // Entered by its address, there is nothing to go back to.
-    void (key === 'default' ? navigate('/akis', { replace: true }) : navigate(-1));
-  }, [gone]);
-  /** Leaves for where the reader was going, or back to where they came from. */
-  const leave = () => {
-    ended.current = true;
-    setLeaving(false);
-    if (blocker.state === 'blocked') return blocker.proceed();
-    setGone(true);
-  };
-  const keepAndLeave = async () => {
-    setKeeping('busy');
-    const saved = await draft.save();
-    setKeeping(saved ? 'no' : 'failed');
-    if (saved) leave();
-  };
-  const discardAndLeave = () => {
-    draft.end(true);
-    leave();
-  };
-  const stay = () => {
-    setLeaving(false);
-    setKeeping('no');
-    if (blocker.state === 'blocked') blocker.reset();
-    text.current?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -207,7 +178,7 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
   return (
     <Sheet onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown} noValidate aria-label={t(`compose.new.${kind}`)}>
       <Bar>
-        <Button variant="link" size="s" onClick={() => (written && (draft.unsaved || !data.gonderi) ? setLeaving(true) : leave())}>
+        <Button variant="link" size="s" onClick={() => (written && (draft.unsaved || !data.gonderi) ? leaving.ask() : leaving.leave())}>
           {t('compose.cancel')}
         </Button>
         <Name>{t(data.gonderi ? `compose.edit.${kind}` : `compose.new.${kind}`)}</Name>
@@ -305,15 +276,15 @@ export function ComposeForm({ kind, data, given, asked }: ComposeFormProps) {
           }}
         />
       )}
-      {(written || goes) && (
+      {(written || leaving.asked) && (
         <LeaveDialog
-          open={goes}
+          open={leaving.asked}
           edits={data.gonderi !== undefined}
-          busy={keeping === 'busy'}
-          failed={keeping === 'failed'}
-          onKeep={() => void keepAndLeave()}
-          onDiscard={discardAndLeave}
-          onStay={stay}
+          busy={leaving.keeping === 'busy'}
+          failed={leaving.keeping === 'failed'}
+          onKeep={() => void leaving.keepAndLeave()}
+          onDiscard={leaving.discardAndLeave}
+          onStay={leaving.stay}
         />
       )}
     </Sheet>
