@@ -140,11 +140,18 @@ test('no rule is duplicated: of two for one file only the last would count', () 
   expect(rules.filter((rule, at) => rules.indexOf(rule) !== at)).toEqual([]);
 });
 
-test('the handbook lists every happening with its listeners', () => {
+test('the handbook lists every happening, with those who emit it', () => {
   const handbook = readFileSync(path.join(root, 'infra/HANDBOOK.md'), 'utf8');
   const source = readFileSync(path.join(root, 'infra/api/listeners.ts'), 'utf8');
   const table = source.slice(source.indexOf('const listeners: Listeners = {'));
-  const names = [...table.matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => name);
+  const names = [...table.matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => name as string);
   expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((name) => !handbook.includes(`| \`${name}\``))).toEqual([]);
+  const emitters = new Map(names.map((name) => [name, new Set<string>()]));
+  for (const file of readdirSync(path.join(root, 'infra/api'), { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts') || file.includes('test')) continue;
+    const calls = readFileSync(path.join(root, 'infra/api', file), 'utf8').matchAll(/\bhappened\(\s*[\w.]+,\s*([^{]*)\{/g);
+    for (const [, named = ''] of calls) for (const [, name = ''] of named.matchAll(/'(\w+)'/g)) emitters.get(name)?.add(file.split(path.sep)[0] as string);
+  }
+  const written = new Map([...handbook.matchAll(/^\| `(\w+)` +\| ([\w, ]+?) +\|/gm)].map(([, name, from]) => [name, new Set(from?.split(', '))]));
+  expect(written).toEqual(emitters);
 });
