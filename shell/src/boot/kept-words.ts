@@ -1,8 +1,11 @@
 import { forgetUnsaved, unsavedKey } from '@yaprak/shared-kit';
 import { noteForNextPage, takeNote } from './next-page';
 
-/** What this tab alone keeps of a member's unsent words. */
-const wordsOf = (member: string | number) => Object.entries(sessionStorage).filter(([key]) => key.startsWith(`${unsavedKey(Number(member))}:`));
+/** What this tab alone keeps of unsent words: a member's, or everybody else's. */
+const wordsOf = (member: number, others = false) =>
+  Object.entries(sessionStorage).filter(
+    ([key]) => key.startsWith(unsavedKey(member).replace(/\d+$/, '')) && key.startsWith(`${unsavedKey(member)}:`) !== others,
+  );
 
 /**
  * A member has signed out in another tab, without seeing what is half-written in this one: it waits here for them. Everything else unsaved goes, as it does where
@@ -13,14 +16,18 @@ export function keepWordsOf(member: number): void {
     const words = wordsOf(member);
     forgetUnsaved();
     for (const [key, text] of words) sessionStorage.setItem(key, text);
-    if (words.length) noteForNextPage('cikan', String(member));
+    noteForNextPage('cikan', '1');
   } catch {
     // Without storage nothing was kept.
   }
 }
 
-/** Words that wait for a member go once somebody else is signed in. @param reader 0: a visitor, during whose visit they wait on */
+/**
+ * Words that wait in this tab for whoever signed out, or whose session ended, go once somebody else is signed in. A member who changes to a linked account, with no
+ * visit of nobody's between, finds them again.
+ * @param reader 0: a visitor, during whose visit they wait on
+ */
 export function endWordsOfAnother(reader: number): void {
-  const member = reader ? takeNote('cikan') : null;
-  if (member !== null && member !== String(reader)) for (const [key] of wordsOf(member)) sessionStorage.removeItem(key);
+  if (!reader) noteForNextPage('cikan', '1');
+  else if (takeNote('cikan')) for (const [key] of wordsOf(reader, true)) sessionStorage.removeItem(key);
 }
