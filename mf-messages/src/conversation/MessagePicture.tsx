@@ -8,10 +8,11 @@ import { UploadProgress } from './UploadProgress';
 const WIDTH = 280;
 const HEIGHT = 360;
 
-const Frame = styled.button`display: block; padding: 0; cursor: zoom-in; background: ${v.sunken}; max-width: 100%; &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: -4px; } img { display: block; max-width: 100%; height: auto; object-fit: cover; }`;
+const Frame = styled.button`display: grid; place-items: center; width: 100%; padding: 0; cursor: zoom-in; background: ${v.sunken}; max-width: 100%; &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: -4px; } img { display: block; max-width: 100%; height: auto; object-fit: cover; }`;
 const Veil = styled.div`display: grid; place-items: center; gap: 8px; width: ${WIDTH}px; max-width: 100%; min-height: 140px; padding: 16px; text-align: center; font-size: 13px; color: ${v.ink2}; background: ${v.sunken};`;
 
-const Caption = styled.p`max-width: ${WIDTH}px; padding: 8px 14px 9px;`;
+/** As wide as its picture, unless that is too narrow to read by. */
+const Caption = styled.p`width: 0; min-width: max(100%, 180px); padding: 8px 14px 9px;`;
 
 const fit = (width = WIDTH, height = WIDTH) => {
   const share = Math.min(1, WIDTH / width, HEIGHT / height);
