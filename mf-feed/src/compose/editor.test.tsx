@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AreaOptions, aPost, aTopic, later, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aPost, aTopic, later, nextPress, noConnection, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -170,6 +170,20 @@ test('[R-WRITE-03] a file that the server cannot read is not shown and not offer
   await choose();
   expect(await screen.findByText('Bağlantı koptu.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Yeniden yükle' })).toBeVisible();
+});
+
+test('[R-WRITE-03] a photo whose line was cut on its way is sent again with the line back, one that was refused is not', async () => {
+  const answers = [noConnection, () => refusal('Olmaz.', undefined, 400)];
+  const view = await show({ resimYukle: () => answers.shift()?.() ?? { anahtar: 'k', resim: '/medya/k', genislik: 10, yukseklik: 10 } });
+  await text();
+  const chooser = document.querySelector('input[type="file"]') as HTMLInputElement;
+  for (const name of ['raf.jpg', 'koltuk.jpg']) await userEvent.upload(chooser, new File(['x'], name, { type: 'image/jpeg' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Yeniden yükle' })).toHaveLength(2));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Yeniden yükle' })).toHaveLength(1));
+  expect(screen.getByText('Olmaz.')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(sent(view, 'resimYukle')).toHaveLength(3);
 });
 
 test('[R-NAV-11] somebody else on this device does not find it', async () => {

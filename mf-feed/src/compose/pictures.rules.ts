@@ -16,6 +16,8 @@ export interface ComposePicture {
   file?: File;
   /** Error message of a failed upload. */
   problem?: string;
+  /** Whether it failed for want of a line. */
+  lost?: boolean;
   aciklama: string;
   /** The description as stored on the server. */
   savedText: string;

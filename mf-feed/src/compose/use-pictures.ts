@@ -2,6 +2,7 @@ import { isFailure, type PageData, useTranslation } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { tryFile } from '@yaprak/shared-kit/uploads';
 import { useEffect, useRef, useState } from 'react';
+import { useLineBack } from '../use-line-back';
 import { useDescribePictureMutation, useUploadPostPictureMutation } from './compose.api';
 import { acceptPictures, type ComposePicture, type KeptPicture, restoredPictures } from './pictures.rules';
 
@@ -53,8 +54,20 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
     if (data) return change(id, { state: 'ready', progress: 1, anahtar: data.anahtar, resim: data.resim });
     // A file that the server cannot read is none to try again, nor one to show.
     const refused = isFailure(error) && (error.durum === 413 || error.durum === 415);
-    change(id, { state: 'failed', problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed'), ...(refused ? { preview: '' } : {}) });
+    const lost = isFailure(error) && !error.durum;
+    change(id, { state: 'failed', lost, problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed'), ...(refused ? { preview: '' } : {}) });
   };
+  const retry = (id: string) => {
+    const file = list.find((p) => p.id === id)?.file;
+    if (!file) return;
+    onChange();
+    change(id, { state: 'uploading', progress: 0, problem: undefined, lost: undefined });
+    void send(id, file);
+  };
+  const lost = list.filter((p) => p.lost);
+  useLineBack(lost.length > 0, () => {
+    for (const { id } of lost) retry(id);
+  });
 
   return {
     list,
@@ -71,13 +84,7 @@ export function usePictures(stored: Stored | undefined, onChange: () => void): P
       setList((now) => [...now, ...added]);
       for (const { id, file } of added) if (file) void send(id, file);
     },
-    retry(id) {
-      const file = list.find((p) => p.id === id)?.file;
-      if (!file) return;
-      onChange();
-      setList((now) => now.map(({ problem: _, ...p }) => (p.id === id ? { ...p, state: 'uploading', progress: 0 } : p)));
-      void send(id, file);
-    },
+    retry,
     remove(id) {
       onChange();
       running.current.get(id)?.abort();

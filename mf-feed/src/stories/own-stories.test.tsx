@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { later, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { later, noConnection, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import tr from '../../texts/tr.json';
 import { area, chapter, confirm, own, pages } from './testing';
 
@@ -19,6 +19,22 @@ describe('the story editor', () => {
     expect(view.sent.filter((call) => call.path === 'v2/hikaye/ekle')).toMatchObject([
       { input: { baslik: 'Kıyı', ozet: 'Bir kasaba.', istekId: expect.any(String) } },
     ]);
+  });
+
+  test('[R-WRITE-16] a cover whose line was cut on its way is sent again with the line back', async () => {
+    URL.createObjectURL = () => 'blob:kapak';
+    URL.revokeObjectURL = () => undefined;
+    const answers = [noConnection];
+    const view = await renderArea(area, '/hikayeler/ekle', {
+      pages: { ...pages, hikayeYaz: {} },
+      answers: { resimYukle: () => answers.shift()?.() ?? { anahtar: 'k', resim: '/medya/k', genislik: 10, yukseklik: 10 } },
+    });
+    await userEvent.upload(screen.getByLabelText(tr.storyForm.cover), new File(['x'], 'kapak.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('button', { name: tr.compose.picture.again })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('button', { name: tr.compose.picture.again })).toBeNull());
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(view.sent.filter((call) => call.path === 'resimYukle')).toHaveLength(2);
   });
 
   test.each([

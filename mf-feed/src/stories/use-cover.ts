@@ -2,6 +2,7 @@ import { isFailure, useTranslation } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useUploadPostPictureMutation } from '../compose/compose.api';
+import { useLineBack } from '../use-line-back';
 
 export interface Cover {
   /** Preview URL: of the chosen file, or from the server. */
@@ -21,7 +22,15 @@ export interface Cover {
 export function useCover(stored: string | undefined): Cover {
   const { t } = useTranslation('mf-feed');
   const [upload] = useUploadPostPictureMutation();
-  const [cover, setCover] = useState<{ preview?: string; state: Cover['state']; progress: number; problem?: string; key?: string; file?: File }>({
+  const [cover, setCover] = useState<{
+    preview?: string;
+    state: Cover['state'];
+    progress: number;
+    problem?: string;
+    lost?: boolean;
+    key?: string;
+    file?: File;
+  }>({
     ...(stored ? { preview: stored } : {}),
     state: stored ? 'ready' : 'none',
     progress: 1,
@@ -45,9 +54,18 @@ export function useCover(stored: string | undefined): Cover {
         ? c
         : data
           ? { preview, file, state: 'ready', progress: 1, key: data.anahtar }
-          : { preview, file, state: 'failed', progress: 0, problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed') },
+          : {
+              preview,
+              file,
+              state: 'failed',
+              progress: 0,
+              lost: isFailure(error) && !error.durum,
+              problem: (isFailure(error) && error.hataMesaji) || t('compose.picture.failed'),
+            },
     );
   };
+  const again = () => cover.file && cover.preview && void send(cover.file, cover.preview);
+  useLineBack(cover.lost, again);
   return {
     ...cover,
     choose(file) {
@@ -57,7 +75,7 @@ export function useCover(stored: string | undefined): Cover {
       own.current = URL.createObjectURL(file);
       void send(file, own.current);
     },
-    again: () => cover.file && cover.preview && void send(cover.file, cover.preview),
+    again,
     remove() {
       running.current?.abort();
       setCover({ state: 'none', progress: 1 });
