@@ -251,18 +251,22 @@ describe('the menu of a profile', () => {
   };
 
   test.each([
-    [0, tr.mute, '1', tr.unmute],
-    [1, tr.unmute, '0', tr.mute],
-  ] as const)('a reader who is muted (%i) is offered “%s”, which asks for %s', async (susturdumMu, name, sustur, after) => {
-    const view = await show('/ayse', {
-      pages: { okur: profile({ uye: { ...ayse, susturdumMu } }) },
-      answers: { 'v2/uyeler/sustur': ({ input }) => ({ uye: { ...ayse, susturdumMu: input.sustur === '1' ? 1 : 0 } }) },
-    });
-    await press(name);
-    await waitFor(() => expect(view.sent.map(({ path, input }) => [path, input.uyeId, input.sustur])).toEqual([['v2/uyeler/sustur', '9', sustur]]));
-    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
-    expect(await offered()).toContain(after);
-  });
+    [0, tr.mute, '1', tr.unmute, /sessize alındı.*bunu bilmez/],
+    [1, tr.unmute, '0', tr.mute, /sessizden çıkarıldı/],
+  ] as const)(
+    '[R-TOUCH-10] a reader who is muted (%i) is offered “%s”, which asks for %s and says what came of it',
+    async (susturdumMu, name, sustur, after, words) => {
+      const view = await show('/ayse', {
+        pages: { okur: profile({ uye: { ...ayse, susturdumMu } }) },
+        answers: { 'v2/uyeler/sustur': ({ input }) => ({ uye: { ...ayse, susturdumMu: input.sustur === '1' ? 1 : 0 } }) },
+      });
+      await press(name);
+      await waitFor(() => expect(view.sent.map(({ path, input }) => [path, input.uyeId, input.sustur])).toEqual([['v2/uyeler/sustur', '9', sustur]]));
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+      expect(view.store.getState().toasts).toMatchObject([{ message: expect.stringMatching(words) }]);
+      expect(await offered()).toContain(after);
+    },
+  );
 
   test('blocks only after confirmation, and not if cancelled', async () => {
     const view = await show('/ayse', {

@@ -46,6 +46,7 @@ import { PictureButton } from './PictureButton';
 import { ProfileCover } from './ProfileCover';
 import { ProfilePlaces } from './ProfilePlaces';
 import { keptShown, openSections, sectionPath, shownOnRequest } from './profile-sections.rules';
+import { useSilence } from './use-silence';
 
 /** The picture reaches into the cover. */
 const Faces = styled.div`display: flex; justify-content: space-between; align-items: flex-end; gap: 12px; margin-top: -44px; padding: 0 4px; > button { position: relative; }`;
@@ -67,7 +68,7 @@ export function ProfileHeader({ profile, followable }: { profile: PageData<'okur
   const { permissions } = useViewer();
   const [asking, setAsking] = useState(false);
   const [block, blocking] = socialApi.useBlockMutation();
-  const [mute] = socialApi.useMuteMutation();
+  const silence = useSilence(member);
   const year = dayKey(useNow() ?? Date.now()).slice(0, 4);
   const own = self?.id === member.id;
   const sections = openSections(profile);
@@ -182,7 +183,7 @@ export function ProfileHeader({ profile, followable }: { profile: PageData<'okur
                     key: 'mute',
                     label: t(member.susturdumMu ? 'unmute' : 'mute'),
                     icon: VolumeXIcon,
-                    onSelect: () => void mute({ uyeId: member.id, sustur: member.susturdumMu ? 0 : 1 }),
+                    onSelect: () => void silence(),
                   },
                   { key: 'report', label: t('complain.title'), icon: FlagIcon, onSelect: () => openModal('SikayetEt', { turu: 'okur', id: member.id }) },
                   ...(permissions.includes('moderasyon') || permissions.includes('anaYetki')
