@@ -9,6 +9,7 @@ import { keepSelfFresh } from '../boot/self-refresh';
 import { keepAddButtonAside } from './give-way';
 import { keepInstallOffer } from './install';
 import { keepAhead, type Pages } from './keep-ahead';
+import { keepCounts } from './keep-counts';
 import { keepLanguage } from './keep-language';
 import { keepMediaOpen } from './keep-media-open';
 import { keepTrying } from './keep-trying';
@@ -18,7 +19,7 @@ import { reportUsage } from './report-usage';
 import { watchVitals } from './vitals';
 
 /**
- * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, what was read before, the language chosen last, the member's own record, retries, pages about to be opened, media renewal, live connection, overlays, the floating button's place, usage reports, what the page felt like.
+ * Whatever a page can do without in its first second: offline page, install prompt, tab sync, pages out of the back-forward cache, what was read before, the language chosen last, the member's own record and counts, retries, pages about to be opened, media renewal, live connection, overlays, the floating button's place, usage reports, what the page felt like.
  * @param pages null where there are none of the reader site
  */
 export function startLater(store: AppStore, pages: Pages | null): void {
@@ -34,6 +35,7 @@ export function startLater(store: AppStore, pages: Pages | null): void {
   keepRestoredRight();
   keepLanguage(store);
   keepSelfFresh(store);
+  keepCounts(store);
   keepTrying(store);
   keepMediaOpen(store);
   keepAddButtonAside();
