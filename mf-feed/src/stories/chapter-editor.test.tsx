@@ -41,6 +41,20 @@ describe('the chapter editor', () => {
     expect(screen.getByRole('status')).toHaveTextContent(tr.chapter.saving.saved);
   });
 
+  test('[R-PEN-06] a picture whose line was cut on its way comes into the text with the line back', async () => {
+    const answers = [noConnection];
+    const view = await editor({
+      answers: { resimYukle: () => answers.shift()?.() ?? { anahtar: 'k'.repeat(22), resim: '/medya/k', genislik: 10, yukseklik: 10 } },
+    });
+    const chooser = document.querySelector('input[type="file"]') as HTMLInputElement;
+    await userEvent.upload(chooser, new File(['x'], 'kiyi.jpg', { type: 'image/jpeg' }));
+    await waitFor(() => expect(calls(view, 'resimYukle')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: story.rich.picture })).toBeEnabled());
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(text().querySelector('img[src^="/medya/k"]')).not.toBeNull());
+    expect(calls(view, 'resimYukle')).toHaveLength(2);
+  });
+
   test('[R-PEN-06] bold words and headings are sent as a look beside the plain text, and come back as they were', async () => {
     const view = await editor(
       {

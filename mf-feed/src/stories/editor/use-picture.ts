@@ -2,6 +2,7 @@ import { isFailure } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import { useUploadPostPictureMutation } from '../../compose/compose.api';
+import { useLineBack } from '../../use-line-back';
 import { useStoryText } from '../story-text';
 
 /** Uploads a picture for a chapter; the text goes on being written meanwhile. @param onReady receives its key and URL */
@@ -9,13 +10,18 @@ export function usePicture(onReady: (key: string, src: string) => void) {
   const t = useStoryText();
   const [upload, { isLoading }] = useUploadPostPictureMutation();
   const [problem, setProblem] = useState<string>();
+  // On its way when the line was lost.
+  const [lost, setLost] = useState<File>();
   const choose = async (file: File) => {
     const wrong = !file.type.startsWith('image/') ? 'noPicture' : file.size > limits.imageBytes ? 'tooLarge' : undefined;
     setProblem(wrong && t(`rich.${wrong}`));
+    setLost(undefined);
     if (wrong) return;
     const { data, error } = await upload({ file, onProgress: () => undefined });
-    if (data) onReady(data.anahtar, data.resim);
-    else setProblem((isFailure(error) && error.hataMesaji) || t('rich.failed'));
+    if (data) return onReady(data.anahtar, data.resim);
+    setProblem((isFailure(error) && error.hataMesaji) || t('rich.failed'));
+    if (isFailure(error) && !error.durum) setLost(file);
   };
+  useLineBack(lost !== undefined, () => lost && void choose(lost));
   return { choose, busy: isLoading, problem };
 }
