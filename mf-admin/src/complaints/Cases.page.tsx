@@ -193,6 +193,7 @@ export default function CasesPage() {
           { keys: 'E', text: t('key.write') },
           { keys: 'Enter', text: t('key.send') },
           { keys: 'Ctrl + Enter', text: t('key.sendTyping') },
+          { keys: 'Esc', text: t('key.leave') },
           { keys: 'X', text: t('key.tick') },
           { keys: 'A', text: t('assign.label') },
           { keys: 'N', text: t('note.field') },

@@ -152,3 +152,19 @@ test('[R-STAFF-01] what was decided last can be taken back from the list too, wh
   await user.click(screen.getByRole('button', { name: /^Geri al/ }));
   expect(await opened(4)).toBeVisible();
 });
+
+test('[R-STAFF-01] Escape leads out of a field: the keys of the desk are heard again', async () => {
+  const { place } = await start('/y/sikayetler?vaka=4');
+  const user = userEvent.setup();
+  await form();
+  await user.keyboard('1e');
+  expect(await words()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(within(await form()).getByLabelText('İşlem yok')).toHaveFocus();
+  await screen.findByRole('form', { name: 'Görevliler arasında' });
+  await user.keyboard('nsoru{Escape}');
+  expect(screen.getByRole('region', { name: 'Kaydın ayrıntıları' })).toHaveFocus();
+  expect(screen.getByLabelText('Not')).toHaveValue('soru');
+  await user.keyboard('j');
+  await waitFor(() => expect(place()).toBe('/y/sikayetler?vaka=5'));
+});

@@ -1,10 +1,10 @@
 import { Button, below, layers, media, Row, radius, v } from '@yaprak/shared-kit';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { type KeyLine, KeysButton } from './KeysButton';
 import { useStaffText } from './texts';
 import { type Undoable, UndoLine } from './UndoLine';
-import type { KeyMap } from './use-keys';
+import { type KeyMap, typing } from './use-keys';
 
 /** Screens with room for three columns: list, item, decision. */
 const three = '@media (min-width: 1400px)';
@@ -65,8 +65,15 @@ export interface DeskProps {
 /** The staff's desk: a list beside the open item, the decision always in sight, keys for all of it with a help sheet at `?` (R-STAFF-01). */
 export function Desk({ list, open, label, matter, decision, undo, onBack, keys, help }: DeskProps) {
   const t = useStaffText();
+  const item = useRef<HTMLDivElement>(null);
+  /** Out of a field, where the keys of the desk rest: to what has been chosen in its form or, without that, to the item. */
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !typing(event.target)) return;
+    const chosen = event.target.closest('form')?.querySelector<HTMLElement>('input[type="radio"]:checked');
+    (chosen ?? item.current)?.focus({ preventScroll: true });
+  };
   return (
-    <Split data-open={open || undefined}>
+    <Split data-open={open || undefined} onKeyDown={leave}>
       <Side>
         {/* Where no item is open there may be nothing beside the list. */}
         {undo && !open && (
@@ -85,7 +92,7 @@ export function Desk({ list, open, label, matter, decision, undo, onBack, keys, 
           </Back>
           <KeysButton keys={{ ...keys, ...(undo ? { z: undo.act } : {}) }} help={help} />
         </Row>
-        <Matter role="region" aria-label={t('matter')} tabIndex={0}>
+        <Matter ref={item} role="region" aria-label={t('matter')} tabIndex={0}>
           {matter}
         </Matter>
         {((undo && open) || decision) && (

@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 /** What a key does; a single character as typed, or `Enter`, `ArrowDown`, `ArrowUp`, `Escape`. */
 export type KeyMap = Record<string, () => void>;
 
-const typing = (at: EventTarget | null): boolean =>
+/** Whether what has the focus takes what is typed. */
+export const typing = (at: EventTarget | null): at is HTMLElement =>
   at instanceof HTMLElement &&
   (at.isContentEditable || at.tagName === 'TEXTAREA' || (at.tagName === 'INPUT' && !['radio', 'checkbox'].includes((at as HTMLInputElement).type)));
 /** Elements that answer to Enter and the arrows by themselves. */
