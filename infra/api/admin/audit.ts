@@ -28,7 +28,11 @@ const recordOf = ({ target_kind, target_id }: Row) => {
   return kind && target_id ? { kind, id: target_id } : undefined;
 };
 
-/** Names and pages of what log lines are about. */
+/** The decision that a line is about: what was decided on is often hidden or deleted, its case stands. */
+const decisionOf = (r: Row): number | undefined =>
+  r.action.startsWith('karar.') && !isMember(r) ? (r.after as { kararId?: number } | null)?.kararId : undefined;
+
+/** Names and pages of what log lines are about; of decisions, the case. */
 async function targetsNamed(db: Db, lang: Lang, rows: readonly Row[]): Promise<(row: Row) => AuditEntry['hedef']> {
   const records = await targetsOf(
     db,
@@ -37,7 +41,11 @@ async function targetsNamed(db: Db, lang: Lang, rows: readonly Row[]): Promise<(
   );
   const ids = rows.flatMap((r) => (isMember(r) && r.target_id ? r.target_id : []));
   const members = ids.length ? await db.selectFrom('members').select(['id', 'name', 'username']).where('id', 'in', ids).execute() : [];
+  const decisions = rows.flatMap((r) => decisionOf(r) ?? []);
+  const cases = decisions.length ? await db.selectFrom('moderation_decisions').select(['id', 'case_id']).where('id', 'in', decisions).execute() : [];
   return (r) => {
+    const decided = cases.find(({ id }) => id === decisionOf(r));
+    if (decided) return { yol: `/y/sikayet/${decided.case_id}` };
     const member = isMember(r) ? members.find(({ id }) => id === r.target_id) : undefined;
     if (member) return { adi: member.name, yol: `/${member.username}` };
     const ref = recordOf(r);

@@ -8,7 +8,7 @@ import { beyond, pageById, pageOf } from '../platform';
 import { shortened } from '../platform/shortened.rules';
 import { workOrder } from '../platform/work-order';
 import { APPEAL_DAYS } from './moderation.rules';
-import { EXCERPT, targetGone, targetPath } from './targets';
+import { EXCERPT, targetGone, targetHidden, targetPath } from './targets';
 
 interface Row {
   id: number;
@@ -21,6 +21,8 @@ interface Row {
   excerpt: string;
   /** Whether the content has been deleted. */
   gone: boolean;
+  /** Whether only its author sees the content. */
+  hidden: boolean;
   /** End of the suspension or limitation. */
   until: Date | null;
   removal_at: Date | null;
@@ -38,7 +40,8 @@ interface Row {
 type Reader = number | null;
 
 const toDecision = (r: Row, reader: Reader): Decision => {
-  const path = r.gone ? undefined : targetPath(r.target_kind, r.target_id, r.member.username);
+  // Only the author can open what is hidden.
+  const path = r.gone || (r.hidden && reader !== null && reader !== r.member.id) ? undefined : targetPath(r.target_kind, r.target_id, r.member.username);
   return {
     id: r.id,
     turu: r.target_kind,
@@ -69,7 +72,7 @@ const toDecision = (r: Row, reader: Reader): Decision => {
 };
 
 const select = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, moment: RawBuilder<number> = sql`0`) => sql<Row>`
-  select d.id, ${moment} as moment, d.kind, d.reason, c.target_kind, c.target_id, c.id as case_id, c.reason as case_reason, left(c.snapshot, ${EXCERPT + 1}) as excerpt, ${targetGone} as gone, coalesce(d.suspended_until, d.limited_until) as until, d.removal_at, d.reverted_at, d.created_at,
+  select d.id, ${moment} as moment, d.kind, d.reason, c.target_kind, c.target_id, c.id as case_id, c.reason as case_reason, left(c.snapshot, ${EXCERPT + 1}) as excerpt, ${targetGone} as gone, ${targetHidden} as hidden, coalesce(d.suspended_until, d.limited_until) as until, d.removal_at, d.reverted_at, d.created_at,
     ${memberJson('m', 0)} as member, case when s.id is null then null else ${memberJson('s', 0)} end as decider,
     case when a.id is null then null else json_build_object('id', a.id, 'text', a.text, 'state', a.state, 'answer', a.answer, 'created_at', a.created_at) end as appeal, a.id as appeal_id,
     (a.id is null and d.reverted_at is null and d.kind <> 'islem-yok' and d.created_at > now() - make_interval(days => ${APPEAL_DAYS})) as appealable

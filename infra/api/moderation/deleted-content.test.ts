@@ -86,6 +86,25 @@ test.each(Object.entries(deletions))(
   },
 );
 
+test('[R-ADMIN-10] [R-STAFF-06] nothing leads staff to what a decision has hidden: the log leads to the case, its author to the content', async () => {
+  const id = await desk.share(author);
+  await desk.complain(reader, 'gonderi', id);
+  const found = (await desk.caseOf('gonderi', id))?.id ?? 0;
+  const shown = async () => (await api.page('y-sikayet', { id: found }, { session: moderator })).body._sonuc.veri.yol;
+  expect(await shown()).toBe(`/gonderi/${id}`);
+  const { karar } = (await desk.decide(moderator, found, 'gizle')).body._sonuc;
+  expect([karar.yol, await shown()]).toEqual([undefined, undefined]);
+  expect((await api.get('v2/itiraz/kararlar', {}, { session: author })).body._sonuc.liste[0]?.yol).toBe(`/gonderi/${id}`);
+  const { liste } = (await api.get('v2/yonetim/islemler', { q: 'karar.gizle' }, { session: moderator })).body._sonuc;
+  expect(liste.find((e) => e.hedefId === id)?.hedef).toEqual({ yol: `/y/sikayet/${found}` });
+  // What a private account shares, staff cannot open either.
+  const other = await desk.share(author);
+  await desk.complain(reader, 'gonderi', other);
+  await api.db.updateTable('members').set({ is_private: true }).where('id', '=', author.id).execute();
+  const closed = (await desk.caseOf('gonderi', other))?.id ?? 0;
+  expect((await api.page('y-sikayet', { id: closed }, { session: moderator })).body._sonuc.veri.yol).toBeUndefined();
+});
+
 test('[R-ADMIN-10] what was done about the author is told as ever, deleted or not', async () => {
   const warned = await (deletions['a comment by its author'] as () => Promise<number>)();
   await desk.decide(moderator, warned, 'uyar');

@@ -13,7 +13,7 @@ import { fileRequest, listRequests, ownRequests, resolveRequest } from './reques
 import { resembledBy } from './resembling';
 import { seenThen } from './seen';
 import { setWarning } from './set-warning';
-import { contextOf, targetPath } from './targets';
+import { contextOf, opens, targetPath } from './targets';
 import { assign, colleagues, decideAll, note, notesOf } from './teamwork';
 import { countDecisions, halfYears } from './transparency';
 
@@ -91,7 +91,8 @@ export function registerModeration(api: Api): void {
   }));
   servePage(api, contract.casePage, async (ctx) => {
     const found = await caseById(ctx, ctx.input.id);
-    const path = found.gone ? undefined : targetPath(found.target_kind, found.target_id, found.member.username);
+    const path =
+      found.gone || !(await opens(ctx, found.target_kind, found.target_id)) ? undefined : targetPath(found.target_kind, found.target_id, found.member.username);
     const decided = await findDecision(ctx.db, { caseId: found.id }, ctx.self.id);
     const against = found.state === 'acik' ? await obstacleFor(ctx, { id: found.id, member_id: found.member_id, holder: found.holder?.id ?? null }) : undefined;
     const earlier = found.target_kind === 'yorum' ? await earlierWords(ctx.db, found.target_id) : [];

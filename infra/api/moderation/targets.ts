@@ -53,6 +53,9 @@ export async function visibleTarget(ctx: Ctx, kind: ComplaintTarget, id: number)
   return found;
 }
 
+/** Whether the target's page opens for the viewer; profiles always do. */
+export const opens = async (ctx: Ctx, kind: ComplaintTarget, id: number): Promise<boolean> => kind === 'okur' || (await seen(ctx, kind, id)) !== null;
+
 /** URL of a target's content; messages have none. */
 export function targetPath(kind: ComplaintTarget, id: number, username: string): string | undefined {
   if (kind === 'gonderi') return `/gonderi/${id}`;
@@ -70,6 +73,12 @@ export const targetGone = sql<boolean>`case c.target_kind
   when 'gonderi' then not exists (select from posts t where t.id = c.target_id and t.deleted_at is null)
   when 'yorum' then not exists (select from comments t join posts p on p.id = t.post_id where t.id = c.target_id and t.deleted_at is null and p.deleted_at is null)
   when 'mesaj' then c.state = 'acik' and not exists (select from messages t where t.id = c.target_id and t.deleted_at is null) else false end`;
+
+/** Whether the content of a case `c` is kept from all but its author: hidden by a decision, or archived. */
+export const targetHidden = sql<boolean>`case c.target_kind
+  when 'gonderi' then exists (select from posts t where t.id = c.target_id and coalesce(t.hidden_at, t.archived_at) is not null)
+  when 'yorum' then exists (select from comments t join posts p on p.id = t.post_id where t.id = c.target_id and coalesce(t.hidden_at, p.hidden_at, p.archived_at) is not null)
+  else false end`;
 
 /** Lines of context on each side. */
 const AROUND = 3;

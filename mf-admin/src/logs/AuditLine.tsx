@@ -26,7 +26,7 @@ export function AuditLine({ entry: e }: { entry: AuditItem }) {
   // That something was not the case or not there says nothing unless it is now.
   const changes = fieldChanges(e.once, e.sonra)
     .map((change) => (change.before === EMPTY ? { ...change, before: undefined } : change))
-    .filter((c) => !known.includes(c.field) && !((c.before === undefined || c.before === 'false') && c.after === undefined));
+    .filter((c) => !known.includes(c.field) && !((c.before === undefined || c.before === 'false') && (c.after === undefined || c.after === EMPTY)));
   const place = e.hedef?.yol ?? (e.hedefId ? places[e.hedefTuru]?.(e.hedefId) : undefined);
   const what = e.hedef?.adi ?? `${t(`targetKind.${e.hedefTuru}`, { defaultValue: e.hedefTuru })}${e.hedefId ? ` ${e.hedefId}` : ''}`;
   // What readers do to their own accounts has no other target.

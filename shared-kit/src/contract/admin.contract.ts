@@ -41,8 +41,8 @@ export const AuditEntry = Type.Object({
   islem: Type.String(),
   hedefTuru: Type.String(),
   hedefId: opt(Id),
-  /** What the target is called and where it is: readers and records of the catalogue, while they are there. */
-  hedef: opt(Type.Object({ adi: Type.String(), yol: Type.String() })),
+  /** What the target is called and where it is: readers and records of the catalogue, while they are there; of a decision its case, which has no name. */
+  hedef: opt(Type.Object({ adi: opt(Type.String()), yol: Type.String() })),
   once: opt(Type.String()),
   sonra: opt(Type.String()),
   zaman: Moment,

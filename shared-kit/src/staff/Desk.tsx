@@ -27,7 +27,9 @@ const Pane = styled.section`
   ${media.lg} { position: sticky; top: 16px; height: calc(100dvh - 32px); }
   ${three} { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 320px; gap: 12px 16px; > :first-child { grid-column: 1 / -1; } }
 `;
+/** What the keyboard comes to is brought above the decision, which may stand over the foot of the matter. */
 const Matter = styled.div`
+  a, button, input, textarea { scroll-margin-bottom: 45dvh; ${media.lg} { scroll-margin-bottom: 184px; } }
   min-width: 0; ${media.lg} { flex: 1 1 0; min-height: 120px; overflow-y: auto; overscroll-behavior: contain; padding: 2px; }
   ${three} { &:last-child { grid-column: 1 / -1; } }
   &:focus-visible { outline: 2px solid ${v.accent}; outline-offset: 1px; border-radius: ${radius.card}px; }
