@@ -17,6 +17,7 @@ import {
   usePage,
   useTranslation,
 } from '@yaprak/shared-kit';
+import { useAskText } from './ask-text';
 import { DecisionCard } from './DecisionCard';
 import { OutcomeLine } from './OutcomeLine';
 import { useEnd } from './use-end';
@@ -29,6 +30,7 @@ const outcomes = { acik: 'quiet', islem: 'accent', 'islem-yok': 'quiet', silinmi
 /** `/hesap-durumu`: account state, decisions about it with appeals (R-MODAL-23), own complaints and requests (R-ADMIN-04). */
 export default function AccountStatePage() {
   const { t } = useTranslation('mf-feed');
+  const say = useAskText();
   const lang = useLang();
   const openModal = useModal();
   const { veri } = usePage<'hesap-durumu'>({ refetchOnFocus: true });
@@ -73,7 +75,7 @@ export default function AccountStatePage() {
           <Row $justify="space-between" $wrap>
             <Heading id="requests">{t('account.requests')}</Heading>
             <Button size="s" variant="quiet" onClick={() => openModal('YonetimeYaz')}>
-              {t('ask.open')}
+              {say('open')}
             </Button>
           </Row>
           {istekler.length === 0 ? (
@@ -82,7 +84,7 @@ export default function AccountStatePage() {
             istekler.map((r) => (
               <OutcomeLine
                 key={r.id}
-                title={t(`ask.kinds.${r.turu}.name`)}
+                title={say(`kinds.${r.turu}.name`)}
                 words={r.aciklama}
                 at={r.zaman}
                 state={t(`account.requestState.${r.durum}`)}
