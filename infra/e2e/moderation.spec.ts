@@ -277,3 +277,20 @@ test('[R-STAFF-01] on a phone the keyboard goes with the case that is opened, an
   expect(problems).toEqual([]);
   await end();
 });
+
+test('[R-STAFF-01] what the keyboard comes to on the desk does not stand under the decision @both', async ({ browser, baseURL }) => {
+  const { page, end } = await as(browser, baseURL ?? '', 'moderator', 'tr', '/y/sikayetler');
+  await page.getByRole('list', { name: 'Şikâyetler' }).getByRole('listitem').getByRole('link').first().press('Enter');
+  const note = page.getByRole('textbox', { name: 'Not', exact: true });
+  await expect(note).toBeAttached();
+  await page.keyboard.press('n');
+  await expect(note).toBeFocused();
+  // Whatever is drawn at its foot is the field itself.
+  const top = () =>
+    note.evaluate((field) => {
+      const { left, bottom } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, bottom - 4) === field;
+    });
+  await expect.poll(top).toBe(true);
+  await end();
+});

@@ -1,5 +1,5 @@
 import { Button, below, layers, media, Row, radius, v } from '@yaprak/shared-kit';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { type KeyLine, KeysButton } from './KeysButton';
 import { useStaffText } from './texts';
@@ -27,7 +27,6 @@ const Pane = styled.section`
   ${media.lg} { position: sticky; top: 16px; height: calc(100dvh - 32px); }
   ${three} { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 320px; gap: 12px 16px; > :first-child { grid-column: 1 / -1; } }
 `;
-/** What the keyboard comes to is brought above the decision, which may stand over the foot of the matter. */
 const Matter = styled.div`
   a, button, input, textarea { scroll-margin-bottom: 45dvh; ${media.lg} { scroll-margin-bottom: 184px; } }
   min-width: 0; ${media.lg} { flex: 1 1 0; min-height: 120px; overflow-y: auto; overscroll-behavior: contain; padding: 2px; }
@@ -68,6 +67,13 @@ export interface DeskProps {
 export function Desk({ list, open, label, matter, decision, undo, onBack, keys, help }: DeskProps) {
   const t = useStaffText();
   const item = useRef<HTMLDivElement>(null);
+  const hand = useRef<HTMLDivElement>(null);
+  /** What the keyboard comes to is brought above the decision, which may stand over the foot of the item. */
+  const uncover = ({ target }: FocusEvent) => {
+    const [at, over] = [target.getBoundingClientRect(), hand.current?.getBoundingClientRect()];
+    if (over && at.bottom > over.top && at.right > over.left && target !== item.current && target.matches(':focus-visible'))
+      target.scrollIntoView?.({ block: 'nearest' });
+  };
   /** Out of a field, where the keys of the desk rest: to what has been chosen in its form or, without that, to the item. */
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !typing(event.target)) return;
@@ -94,11 +100,11 @@ export function Desk({ list, open, label, matter, decision, undo, onBack, keys, 
           </Back>
           <KeysButton keys={{ ...keys, ...(undo ? { z: undo.act } : {}) }} help={help} />
         </Row>
-        <Matter ref={item} role="region" aria-label={t('matter')} tabIndex={0}>
+        <Matter ref={item} onFocus={uncover} role="region" aria-label={t('matter')} tabIndex={0}>
           {matter}
         </Matter>
         {((undo && open) || decision) && (
-          <Hand>
+          <Hand ref={hand}>
             {undo && open && <UndoLine {...undo} />}
             {decision && <Verdict>{decision}</Verdict>}
           </Hand>
