@@ -295,3 +295,27 @@ test('[R-SERIES-05] a dump names series in titles and in a field of its own; pub
   await importOpenLibrary(database.db, dump, () => {});
   expect([await seriesOf('Dune Messiah'), await seriesOf('Dune')]).toEqual([['Dune chronicles 2'], ['Dune chronicles 1']]);
 });
+
+test('[R-LIBIO-10] an edition brings its publisher, which many share however it is written, its language, pages and year', async () => {
+  const edition = (n: number, data: object) =>
+    ['/type/edition', `/books/OL${n}M`, '1', '2020-01-01T00:00:00', JSON.stringify({ title: `Yayın ${n}`, works: [{ key: `/works/OL${n}W` }], ...data })].join(
+      '\t',
+    );
+  const dump = [
+    edition(88001, { publishers: ['Kıyı Yayınları'], languages: [{ key: '/languages/tur' }], number_of_pages: 120, publish_date: 'Mart 1998' }),
+    edition(88002, { publishers: ['KIYI  YAYINLARI', 'Başka'], number_of_pages: 0 }),
+    edition(88003, { publishers: ['Uzak Basım'], number_of_pages: 100_000 }),
+    edition(88004, {}),
+  ];
+  const { written, refused } = await importOpenLibrary(database.db, file('publishers.txt', dump.join('\n')), () => {});
+  expect([written, refused]).toEqual([4, []]);
+  const { rows } = await sql<Record<string, unknown>>`select b.title, p.name as publisher, b.language, b.pages, b.year, b.is_main from books b
+    left join publishers p on p.id = b.publisher_id where b.title like 'Yayın 88%' order by 1`.execute(database.db);
+  const bare = { language: null, pages: null, year: null, is_main: true };
+  expect(rows).toEqual([
+    { title: 'Yayın 88001', publisher: 'Kıyı Yayınları', language: 'tr', pages: 120, year: 1998, is_main: true },
+    { title: 'Yayın 88002', publisher: 'Kıyı Yayınları', ...bare },
+    { title: 'Yayın 88003', publisher: 'Uzak Basım', ...bare },
+    { title: 'Yayın 88004', publisher: null, ...bare },
+  ]);
+});
