@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
 import { keepRows, unlimited, withIndexesRebuilt, withoutRowChecks } from './bulk';
+import { remaining } from './catalogue';
 import { type ImportReport, runImport } from './run';
 import type { CsvRecord, Numbered } from './source';
 
@@ -97,11 +98,10 @@ export const importShelves = (db: Db, { records, parse, shelf, progress, portion
     await addReaders(connection);
     await sql`create temporary table import_readers as select substr(username, 4)::int as number, id from members
       where username ~ '^gb\\.[0-9]{1,9}$' and password_hash = '!'`.execute(connection);
+    const found = sql`select source_key as key, id, merged_into from books where source_key like 'goodbooks:%'
+      union all select s.source_key, x.id, x.merged_into from source_aliases s join books x on x.id = s.book_id where s.kind = 'book' and s.source_key like 'goodbooks:%'`;
     await sql`create temporary table import_books as
-      select split_part(k.key, ':', 2)::int as number, b.id, b.work_id from (
-        select source_key as key, coalesce(merged_into, id) as id from books where source_key like 'goodbooks:%'
-        union all select s.source_key, coalesce(x.merged_into, x.id) from source_aliases s join books x on x.id = s.book_id where s.kind = 'book' and s.source_key like 'goodbooks:%') k
-      join books b on b.id = k.id`.execute(connection);
+      select split_part(k.key, ':', 2)::int as number, b.id, b.work_id from (${remaining('books', found)}) k join books b on b.id = k.id`.execute(connection);
     await sql`analyze import_readers, import_books`.execute(connection);
     const { rows: ranges } = await sql<{ from: number; to: number }>`
       select min(reader) as "from", max(reader) as "to" from (

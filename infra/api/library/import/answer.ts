@@ -60,10 +60,9 @@ export async function answerLine(
         ? (await createBooks(tx, `ice-aktarma:${id}`, [{ n: satir, line: record }]))[0]
         : // A candidate may have been merged since.
           (
-            await sql<{
-              id: number;
-              work_id: number;
-            }>`select b.id, b.work_id from books o join books b on b.id = coalesce(o.merged_into, o.id) where o.id = ${kitapId} and b.published`.execute(tx)
+            await sql<{ id: number; work_id: number }>`with recursive way as (
+                select id, merged_into from books where id = ${kitapId} union select n.id, n.merged_into from way join books n on n.id = way.merged_into)
+              select b.id, b.work_id from way join books b on b.id = way.id where b.published and b.merged_into is null`.execute(tx)
           ).rows[0];
     if (!book) throw refuse('bookNotFound');
     const result = (await shelve(tx, memberId, [{ n: satir, line: record, book }], run.reviews as ReviewChoice)).get(satir);

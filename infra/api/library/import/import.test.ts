@@ -482,6 +482,23 @@ describe('[R-LIBIO-04] what could be several books', () => {
     await runImports(api.db, silentLog, c.id);
     expect(await library(c.member)).toEqual([]);
   });
+  test('means what remained if it was merged over and over before the answer', async () => {
+    const [first, second] = [await twin(), await twin()];
+    const member = await api.member();
+    const { id } = await importFile(api, member, line);
+    const remains = await twin();
+    const merge = (gone: { id: number }, into: { id: number }) =>
+      api.db.updateTable('books').set({ merged_into: into.id, published: false, is_main: false }).where('id', '=', gone.id).execute();
+    await merge(first, second);
+    await merge(second, remains);
+    const { satir } = (await api.post('v2/aktarim/yanitla', { id, satir: 2, karar: 'bu', kitapId: first.id }, as(member))).body._sonuc;
+    expect([satir.durum, satir.kitap?.id]).toEqual(['eklendi', remains.id]);
+    // What librarians have taken away altogether is no answer.
+    const late = await api.member();
+    const { id: other } = await importFile(api, late, line);
+    await api.db.updateTable('books').set({ published: false }).where('id', '=', remains.id).execute();
+    expect((await api.post('v2/aktarim/yanitla', { id: other, satir: 2, karar: 'bu', kitapId: remains.id }, as(late))).body.hataKodu).toBe('bookNotFound');
+  });
 });
 
 describe('[R-LIBIO-05] a book that the catalogue does not have', () => {

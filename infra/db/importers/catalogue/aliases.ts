@@ -1,18 +1,21 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './catalogue.types';
 
 export type Kind = 'author' | 'work' | 'book';
 const tables = { author: 'authors', work: 'works', book: 'books' } as const;
 
+/** Follows merges, one after the other, to the rows that remained. @param found query for `(key, id, merged_into)`; the result has `(key, id)` */
+export const remaining = (table: 'authors' | 'works' | 'books', found: RawBuilder<unknown>) => sql`
+  with recursive way as (${found} union select way.key, n.id, n.merged_into from way join ${sql.table(table)} n on n.id = way.merged_into)
+  select key, id from way where merged_into is null`;
+
 /** Rows that records stand for, by the records' keys: created from them, or found by an earlier import. Merged rows count as those they were merged into. */
 export async function findByKey(tx: Tx, kind: Kind, keys: readonly string[]): Promise<Map<string, number>> {
   if (!keys.length) return new Map();
   const [table, column] = [sql.table(tables[kind]), sql.ref(`s.${kind}_id`)];
-  const { rows } = await sql<{ key: string; id: number }>`
-    select t.source_key as key, coalesce(t.merged_into, t.id) as id from ${table} t where t.source_key = any(${keys}::text[])
-    union all select s.source_key, coalesce(t.merged_into, t.id) from source_aliases s join ${table} t on t.id = ${column} where s.kind = ${kind} and s.source_key = any(${keys}::text[])`.execute(
-    tx,
-  );
+  const found = sql`select t.source_key as key, t.id, t.merged_into from ${table} t where t.source_key = any(${keys}::text[])
+    union all select s.source_key, t.id, t.merged_into from source_aliases s join ${table} t on t.id = ${column} where s.kind = ${kind} and s.source_key = any(${keys}::text[])`;
+  const { rows } = await sql<{ key: string; id: number }>`${remaining(tables[kind], found)}`.execute(tx);
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 

@@ -33,7 +33,8 @@ const withFreeSlugs = (rows: readonly Row[]) => sql`
     from ${recordset(rows)}) p`;
 
 /**
- * Authors of other sources with the same name. Each is taken once by a source that tells homonyms apart, and never with another year of birth.
+ * Authors of other sources with the same name, or into whom one of that name was merged. Each is taken once by a source that tells homonyms apart, and never with
+ * another year of birth.
  */
 async function findByName(tx: Tx, rows: readonly Row[]): Promise<Map<string, number>> {
   const [first] = rows;
@@ -43,7 +44,8 @@ async function findByName(tx: Tx, rows: readonly Row[]): Promise<Map<string, num
     select distinct on (id) key, id from (
       select distinct on (r.key) r.key, a.id from ${recordset(rows)}
         cross join lateral (
-          select id, born, source_key, published from authors where slug = r.slug and merged_into is null
+          select k.id, k.born, k.source_key, k.published from authors m join authors k on k.id = coalesce(m.merged_into, m.id) and k.merged_into is null
+            where m.slug = r.slug
           union select id, born, source_key, published from authors where search_name = fold(r.name) and merged_into is null) a
         where r.published and split_part(coalesce(a.source_key, ''), ':', 1) <> ${source}
           and (a.born is null or r.born is null or a.born = r.born)

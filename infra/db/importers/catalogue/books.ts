@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keepRows, withoutRowChecks } from '../bulk';
 import { writeSeries } from '../series-writer';
 import { bareTitle, nameAddress, titleAddress } from './address.rules';
-import { addAliases, findByKey } from './aliases';
+import { addAliases, findByKey, remaining } from './aliases';
 import { writeAuthorLines, writeAuthors } from './authors';
 import { type ImportedBook, type Tx, unique } from './catalogue.types';
 import { entersFirstTier } from './first-tier';
@@ -15,8 +15,9 @@ export type AuthorsOfWorks = ReadonlyMap<number, readonly number[]>;
 async function findByIsbn(tx: Tx, books: readonly ImportedBook[]): Promise<Map<string, { id: number; workId: number }>> {
   const isbns = books.flatMap((b) => b.isbn13 ?? []);
   if (!isbns.length) return new Map();
-  const { rows } = await sql<{ isbn: string; id: number; work: number }>`select b.isbn13 as isbn, k.id, k.work_id as work
-    from books b join books k on k.id = coalesce(b.merged_into, b.id) where b.isbn13 = any(${isbns}::text[])`.execute(tx);
+  const found = sql`select isbn13 as key, id, merged_into from books where isbn13 = any(${isbns}::text[])`;
+  const { rows } = await sql<{ isbn: string; id: number; work: number }>`select k.key as isbn, b.id, b.work_id as work
+    from (${remaining('books', found)}) k join books b on b.id = k.id`.execute(tx);
   return new Map(rows.map((row) => [row.isbn, { id: row.id, workId: row.work }]));
 }
 

@@ -10,7 +10,7 @@ export interface AuthoredWork extends ImportedWork {
 
 const titlesOf = (work: ImportedWork) => [...new Set([work.title, bareTitle(work.title), ...(work.originalTitle ? [work.originalTitle] : [])])];
 
-/** Works of other sources with the same title, or original title, and an author in common. */
+/** Works of other sources with the same title, original title or title of an edition merged into one of theirs, and an author in common. */
 async function findByTitle(tx: Tx, works: readonly AuthoredWork[]): Promise<Map<string, number>> {
   const [first] = works;
   if (!first) return new Map();
@@ -20,7 +20,9 @@ async function findByTitle(tx: Tx, works: readonly AuthoredWork[]): Promise<Map<
     from (select key, authors, fold(title) as folded from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as x(key text, title text, authors bigint[])) r
       cross join lateral (
         select id, source_key, reader_count from works where fold(title) = r.folded and merged_into is null
-        union select id, source_key, reader_count from works where fold(original_title) = r.folded and original_title is not null and merged_into is null) w
+        union select id, source_key, reader_count from works where fold(original_title) = r.folded and original_title is not null and merged_into is null
+        union select k.id, k.source_key, k.reader_count from books m join works k on k.id = m.work_id and k.merged_into is null
+          where fold(m.title) = r.folded and m.merged_into is not null) w
     where split_part(coalesce(w.source_key, ''), ':', 1) <> ${sourceOf(first.key)}
       and exists (select 1 from books b join book_contributors c on c.book_id = b.id and c.role = 'yazar' where b.work_id = w.id and c.author_id = any(r.authors))
     order by r.key, w.reader_count desc, w.id`.execute(tx);
