@@ -30,7 +30,9 @@ async function call<T>(
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${answer.hataMesaji}`);
   return (answer._sonuc ?? answer) as T;
 }
+/** A GET call as a reader. */
 export const get = <T>(origin: string, reader: number, path: string, input: Record<string, string | number> = {}, dispatcher?: Client) =>
   call<T>(origin, reader, 'GET', path, input, dispatcher);
+/** A POST call as a reader. */
 export const post = <T>(origin: string, reader: number, path: string, input: Record<string, string | number>, dispatcher?: Client) =>
   call<T>(origin, reader, 'POST', path, input, dispatcher);

@@ -44,6 +44,7 @@ export function readJsonFile<T>(file: string): T {
   }
 }
 
+/** Reads a front-end package and its declaration. */
 export function readPackage(name: string): FrontPackage {
   const folder = path.join(root, name);
   const { version } = readJsonFile<{ version: string }>(path.join(folder, 'package.json'));

@@ -27,4 +27,5 @@ const contents = {
 } as const;
 export type FileContent = keyof typeof contents;
 export const fileContents: Arbitrary<FileContent> = fc.constantFrom(...(Object.keys(contents) as FileContent[]));
+/** Bytes of a generated file. */
 export const bytesOf = (content: FileContent): Buffer => contents[content];

@@ -14,6 +14,7 @@ export interface ApiClient {
   transport(ip: string, code?: string, newest?: boolean): CallEnvironment['transport'];
 }
 
+/** Calls the API in-process, for pages rendered on the server. */
 export function createApiClient(api: FastifyInstance): ApiClient {
   const transport: ApiClient['transport'] =
     (ip, code, newest) =>

@@ -1,3 +1,4 @@
+/** Text for HTML elements and attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 /** JSON for a script element, escaped so that it cannot close the element. */
 export const escapeJson = (value: unknown) =>

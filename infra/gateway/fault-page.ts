@@ -52,6 +52,7 @@ export function faultPage(lang: Lang, fault: Fault): { status: number; headers: 
   };
 }
 
+/** Answers with the page of a fault. */
 export function sendFault(reply: FastifyReply, lang: Lang, fault: Fault): FastifyReply {
   const { status, headers, html } = faultPage(lang, fault);
   return reply.code(status).headers(headers).send(html);

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { hashOf } from '../api/areas/areas.queries';
+import { hashCode } from '../api/platform/sessions';
 import { createTestDatabase, type TestDatabase } from '../api/testing/database';
 import { insertMember, type TestMember } from '../api/testing/members';
 import { loadConfig } from '../config/config';
@@ -20,7 +20,7 @@ async function override(expires: Date, member = admin): Promise<string> {
   const code = `deneme-${++serial}`;
   await database.db
     .insertInto('area_overrides')
-    .values({ code_hash: hashOf(code), member_id: member.id, area: 'mf-x', manifest: JSON.stringify({ name: 'mf-x' }), expires_at: expires })
+    .values({ code_hash: hashCode(code), member_id: member.id, area: 'mf-x', manifest: JSON.stringify({ name: 'mf-x' }), expires_at: expires })
     .execute();
   return code;
 }

@@ -29,6 +29,7 @@ export interface RegistryProvider {
   distFolder: string;
 }
 
+/** Reads a JSON file. */
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** Name → version from the last build. @throws ConfigError if nothing has been built */

@@ -6,6 +6,7 @@ import type { ApiClient } from './api-client';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Cookies of a request, by name. */
 export const cookiesOf = (request: Pick<FastifyRequest, 'headers'>): Record<string, string | undefined> => parse(request.headers.cookie ?? '');
 
 const base = { path: '/', httpOnly: true, sameSite: 'lax' as const };

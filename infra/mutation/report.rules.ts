@@ -21,6 +21,7 @@ export interface Score {
 const NOTICED = new Set(['Killed', 'Timeout']);
 const UNSEEN = new Set(['Survived', 'NoCoverage']);
 
+/** Whether no test noticed a mutant. */
 export const isUnseen = ({ status }: Fault): boolean => UNSEEN.has(status);
 
 /** Mutants that break loading a file, and those excused by a comment, count neither way. */

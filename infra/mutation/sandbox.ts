@@ -38,6 +38,7 @@ export function makeSandbox(): string {
   return folder;
 }
 
+/** Removes a sandbox. */
 export function removeSandbox(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

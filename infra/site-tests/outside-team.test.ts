@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from 'tar';
-import { insertKey } from '../api/areas/areas.queries';
+import { insertKey } from '../api/areas/keys.queries';
 import { insertMember } from '../api/testing/members';
 import { buildAreaPackages } from '../area-package/packages';
 import { distFolder } from '../build/packages';

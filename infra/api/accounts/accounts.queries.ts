@@ -95,9 +95,11 @@ export const findForLogin = (db: Db, name: string) =>
     .where((eb) => eb.or([eb('username', '=', name.toLowerCase()), eb(sql`lower(email)`, '=', name.toLowerCase())]))
     .executeTakeFirst();
 
+/** The member with an email address, in whatever case. */
 export const findByEmail = (db: Db, email: string) =>
   db.selectFrom('members').select(['id', 'name', 'username', 'email']).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 
+/** Whether an account has this email address. */
 export const emailTaken = async (db: Db, email: string) =>
   (await db.selectFrom('members').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) !== undefined;
 

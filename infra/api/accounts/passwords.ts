@@ -16,6 +16,7 @@ const decoyHash = () => (decoy ??= hash('no account has this password'));
 /** Whether this is the member's password. Placeholder hashes of accounts nobody can enter never match. */
 const isPassword = (passwordHash: string, typed: string) => verify(passwordHash, typed).catch(() => false);
 
+/** Stores a member's new password, hashed. */
 export async function setPassword(tx: Db, memberId: number, password: string): Promise<void> {
   await tx
     .updateTable('members')

@@ -7,4 +7,5 @@ import { hash, verify } from '@node-rs/argon2';
  */
 export const slowHash = async (digest: Buffer): Promise<Buffer> => Buffer.from(await hash(digest.toString('base64')));
 
+/** Whether a digest is that of a stored hash. */
 export const matchesSlowHash = (stored: Buffer, digest: Buffer): Promise<boolean> => verify(stored.toString(), digest.toString('base64')).catch(() => false);

@@ -28,6 +28,7 @@ export async function seal(db: Db, key: Buffer): Promise<Buffer> {
   const sealed = Buffer.concat([cipher.update(key), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
+/** Decrypts what `seal` encrypted. @throws Error if it was tampered with, or sealed with another secret */
 export async function unseal(db: Db, sealed: Buffer): Promise<Buffer> {
   const decipher = createDecipheriv('aes-256-gcm', await siteSecret(db, 'iki-adim'), sealed.subarray(0, 12));
   decipher.setAuthTag(sealed.subarray(12, 28));
@@ -93,6 +94,7 @@ async function useBackupCode(tx: Db, memberId: number, typed: string): Promise<b
   return false;
 }
 
+/** Whether a member signs in with a second factor. */
 export const hasTwoStep = async (db: Db, memberId: number): Promise<boolean> =>
   (await db.selectFrom('two_step').select('member_id').where('member_id', '=', memberId).where('confirmed_at', 'is not', null).executeTakeFirst()) !==
   undefined;

@@ -67,6 +67,7 @@ export async function keepAds(post: Post): Promise<void> {
   );
 }
 
+/** Job for ads and their payments, every ten minutes. */
 export const adsJob = (provider: PaymentProvider | null, post: Post): JobKind => ({
   name: 'reklam-bakim',
   cron: '*/10 * * * *',

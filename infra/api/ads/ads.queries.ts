@@ -52,6 +52,7 @@ export async function ownAd(db: Db, advertiserId: number, id: number): Promise<A
   return row;
 }
 
+/** A member's advertiser account with its balance; null if there is none. */
 export async function advertiserOf(db: Db, memberId: number): Promise<Advertiser | null> {
   const row = await db.selectFrom('advertisers').selectAll().where('member_id', '=', memberId).executeTakeFirst();
   if (!row) return null;

@@ -10,6 +10,7 @@ export interface Aim {
   word: string;
 }
 
+/** Whether an aim is at what readers like, rather than at a language or place. */
 export const isTaste = (kind: string): kind is TasteAim => tasteAims.some((aim) => aim === kind);
 
 /** Reads aims as sent, each once. */
@@ -34,6 +35,7 @@ export interface AimSet {
   places: readonly string[];
 }
 
+/** Aims by kind, as ads are matched. */
 export const aimSetOf = (aims: readonly Aim[]): AimSet => ({
   taste: aims.flatMap(({ kind, ref }) => (isTaste(kind) ? [{ kind, ref }] : [])),
   langs: aims.flatMap(({ kind, word }) => (kind === 'dil' ? [word] : [])),

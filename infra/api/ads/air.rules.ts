@@ -33,6 +33,7 @@ export interface AirIndex {
   aimed: Readonly<Record<TasteAim, readonly number[]>>;
 }
 
+/** Builds the index. */
 export function indexOf(ads: readonly AirAd[]): AirIndex {
   const byTaste = new Map<string, AirAd[]>();
   const aimed: Record<TasteAim, Set<number>> = { tur: new Set(), yazar: new Set(), kitap: new Set(), konu: new Set() };

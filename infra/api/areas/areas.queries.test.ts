@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { insertMember, type TestMember } from '../testing/members';
-import { insertKey, keyFits, listHistory, listKeys, listStates, note, servedManifests, setRelease } from './areas.queries';
+import { listHistory, listStates, note, servedManifests, setRelease } from './areas.queries';
+import { insertKey, keyFits, listKeys } from './keys.queries';
 
 let database: TestDatabase;
 let db: Db;

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { AreaEvent, AreaState, areaActions, Result } from '@yaprak/shared-kit/contract';
+import type { AreaEvent, AreaState, areaActions } from '@yaprak/shared-kit/contract';
 import type { RemoteVersion } from '@yaprak/shared-kit/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
@@ -15,11 +14,11 @@ export interface Release {
   canary_version: string | null;
   canary_percent: number;
 }
-export const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
+/** An area's release: what is live, and the canary. The row is locked. */
 export const findRelease = (db: Db, area: string): Promise<Release | undefined> =>
   db.selectFrom('area_releases').select(['area', 'live_version', 'canary_version', 'canary_percent']).where('area', '=', area).forUpdate().executeTakeFirst();
 
+/** A published version of an area. */
 export const findVersion = (db: Db, area: string, version: string) =>
   db
     .selectFrom('area_versions')
@@ -52,6 +51,7 @@ export async function claimsTaken(db: Db, remote: RemoteVersion): Promise<string
 
 /** Who releases: a main administrator, or a team by its key, which is told by its name. */
 export type Publisher = number | { key: string };
+/** The member who publishes; null for a key. */
 export const memberOf = (by: Publisher): number | null => (typeof by === 'number' ? by : null);
 
 /** Adds to an area's history. @param by null: the site itself */
@@ -231,6 +231,7 @@ interface Detail {
 const reasonOf = (detail: unknown) => (detail as Detail | null)?.neden;
 
 const PAGE = 30;
+/** A page of the areas' history, newest first. */
 export async function listHistory(db: Db, only: string | undefined, imlec: string | undefined): Promise<{ liste: AreaEvent[]; imlec?: string }> {
   const rows = await db
     .selectFrom('area_history as h')
@@ -254,47 +255,4 @@ export async function listHistory(db: Db, only: string | undefined, imlec: strin
       ...(row.member_id && row.name && row.username ? { yapan: { id: row.member_id, adi: row.name, kadi: row.username } } : {}),
     };
   });
-}
-
-export async function listKeys(db: Db): Promise<Result<'v2/alan/anahtarIptal'>['liste']> {
-  const rows = await db
-    .selectFrom('area_keys')
-    .selectAll()
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
-  return rows.map((k) => ({
-    id: k.id,
-    alan: k.area,
-    adi: k.name,
-    olusturuldu: k.created_at.toISOString(),
-    bitis: k.expires_at.toISOString(),
-    ...(k.last_used_at ? { kullanildi: k.last_used_at.toISOString() } : {}),
-  }));
-}
-
-/** Creates a key for an area team. Only its hash is stored. @returns the key, to be shown once */
-export async function insertKey(db: Db, area: string, name: string, days: number, by: number): Promise<string> {
-  const key = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('area_keys')
-    .values({ area, name, key_hash: hashOf(key), created_by: by, expires_at: new Date(Date.now() + days * 86_400_000) })
-    .execute();
-  return key;
-}
-
-/** Name of a key that is currently valid for an area, null if it is not; records its use. */
-export async function keyFits(db: Db, key: string, area: string): Promise<string | null> {
-  const found = await db
-    .updateTable('area_keys')
-    .set({ last_used_at: new Date() })
-    .where('key_hash', '=', hashOf(key))
-    .where('area', '=', area)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .returning('name')
-    .executeTakeFirst();
-  return found?.name ?? null;
 }

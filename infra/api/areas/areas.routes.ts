@@ -12,10 +12,7 @@ import {
   claimsTaken,
   findRelease,
   findVersion,
-  insertKey,
-  keyFits,
   listHistory,
-  listKeys,
   listStates,
   memberOf,
   note,
@@ -26,6 +23,7 @@ import {
   setRelease,
 } from './areas.queries';
 import { noteReport, servedBefore } from './health';
+import { insertKey, keyFits, listKeys } from './keys.queries';
 import { offerArea, startOverride } from './override';
 import { ownAreas } from './own-areas';
 import { noteVitals, withComparisons, withErrors, withQuartiles } from './vitals';

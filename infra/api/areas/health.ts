@@ -3,8 +3,9 @@ import { distFolder } from '../../build/packages';
 import type { Db } from '../../db/database';
 import type { Ctx } from '../platform/context';
 import { networkOf } from '../platform/rate-limit';
+import { hashCode } from '../platform/sessions';
 import { servedFrom } from './archive';
-import { findRelease, firstServable, hashOf, healthOf, note, previousLives, removeRelease, type Servable, setRelease } from './areas.queries';
+import { findRelease, firstServable, healthOf, note, previousLives, removeRelease, type Servable, setRelease } from './areas.queries';
 import { failsItsUsers, healthLimits } from './areas.rules';
 import { type OwnAreas, ownAreas } from './own-areas';
 import { openPage } from './page-code';
@@ -46,7 +47,7 @@ export async function noteReport(db: Db, { area, version, device, ip, kind, code
   const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   const noted = await db
     .insertInto('area_reports')
-    .values({ area, version, device, kind, hour, address_hash: hashOf(neighbourhoodOf(ip)), ms, page: served.page, member_id: member?.id ?? null })
+    .values({ area, version, device, kind, hour, address_hash: hashCode(neighbourhoodOf(ip)), ms, page: served.page, member_id: member?.id ?? null })
     .onConflict((c) => c.doNothing())
     .returning('device')
     .executeTakeFirst();

@@ -5,7 +5,8 @@ import { manifestFaults, schemaFaults } from '../../build/declaration-schema';
 import type { Db } from '../../db/database';
 import { type Ctx, refuse } from '../platform';
 import { storable } from '../platform/hygiene.rules';
-import { claimsTaken, hashOf } from './areas.queries';
+import { hashCode } from '../platform/sessions';
+import { claimsTaken } from './areas.queries';
 
 const WAIT_MS = 5000;
 
@@ -85,7 +86,7 @@ export async function startOverride(ctx: Ctx, address: string, minutes: number):
   await ctx.db
     .insertInto('area_overrides')
     .values({
-      code_hash: hashOf(kod),
+      code_hash: hashCode(kod),
       member_id: ctx.self.id,
       area: remote.declaration.name,
       manifest: JSON.stringify(remote),
@@ -105,7 +106,7 @@ export async function findOverride(db: Db, code: string): Promise<Override | nul
     .selectFrom('area_overrides as o')
     .innerJoin('member_roles as r', (join) => join.onRef('r.member_id', '=', 'o.member_id').on('r.role', '=', 'admin'))
     .select(['o.manifest', 'o.expires_at'])
-    .where('o.code_hash', '=', hashOf(code))
+    .where('o.code_hash', '=', hashCode(code))
     .where('o.expires_at', '>', new Date())
     .executeTakeFirst();
   return row ? { remote: row.manifest as RemoteVersion, expires: row.expires_at } : null;

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { findRelease, findVersion, insertKey, keyFits, note, previousLives, servedManifests, setRelease } from './areas.queries';
+import { findRelease, findVersion, note, previousLives, servedManifests, setRelease } from './areas.queries';
+import { insertKey, keyFits } from './keys.queries';
 
 let database: TestDatabase;
 let area = 'mf-0';

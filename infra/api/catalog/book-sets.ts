@@ -17,6 +17,7 @@ const none: BookSet = { where: sql`false`, sort: 'yukselenler' };
 
 const inTopic = (slug: string) => sql`exists (select 1 from work_topics x join topics xt on xt.id = x.topic_id where x.work_id = w.id and xt.slug = ${slug})`;
 
+/** Condition on the work `w`: it is of a genre. */
 export const inGenre = (slug: string) =>
   sql`exists (select 1 from work_genres x join genres xg on xg.id = x.genre_id where x.work_id = w.id and xg.slug = ${slug})`;
 

@@ -104,6 +104,7 @@ export const listRules: readonly ListRule[] = [
 ];
 /** Key of the section of `/listeler` with readers' public shelves. */
 export const READERS_LISTS = 'okurlardan';
+/** The list with this key. */
 export const findList = (key: string): ListRule | undefined => listRules.find((list) => list.key === key);
 
 /** A mood with its topics and genres. */
@@ -128,4 +129,5 @@ export const moods: readonly Mood[] = [
     genres: ['fantastik', 'bilimkurgu', 'masal'],
   },
 ];
+/** The mood with this key. */
 export const findMood = (key: string): Mood | undefined => moods.find((mood) => mood.key === key);

@@ -48,6 +48,7 @@ export async function sendDigests(post: Post, now = new Date()): Promise<void> {
   await workOff(after, write, 'digests could not be written');
 }
 
+/** Job that sends the weekly digest. */
 export const weeklyDigest = (post: Post): JobKind => ({
   name: 'haftalik-ozet',
   cron: '7 * * * 0-3',

@@ -80,6 +80,7 @@ export async function feedRows(db: Db, viewer: Viewer, r: FeedRange): Promise<Ca
 /** WorkQueue cards into a page; the cursor is the last post id, so concurrent posts cause neither duplicates nor gaps. */
 export const feedPageOf = (rows: CardRow[], viewer: Viewer, lang: Lang, limit: number): PostList => asPage(rows, limit, viewer, lang, (row) => [row.id]);
 
+/** A page of the feed. */
 export const listFeed = async (db: Db, viewer: Viewer, lang: Lang, r: FeedRange): Promise<PostList> =>
   feedPageOf(await feedRows(db, viewer, r), viewer, lang, r.limit);
 

@@ -10,6 +10,7 @@ export interface Target {
   adi: string;
   yol: string;
 }
+/** Key of a record among `targetsOf`. */
 export const targetKey = (kind: RecordKind, id: number) => `${kind}:${id}`;
 
 /** Names and URLs of records, by `targetKey`; topics by the name in the language. */
@@ -57,6 +58,7 @@ const roleNames = {
   en: { yazar: 'author', cevirmen: 'translator', editor: 'editor', cizer: 'illustrator', derleyen: 'compiler', tasarimci: 'designer' },
 } as const;
 
+/** Names of the people, genres and works that records refer to. */
 export async function namesOf(db: Db, lang: Lang, records: readonly (CatalogRecord | null)[]): Promise<Names> {
   const authorIds = [...new Set(records.flatMap((r) => parseContributions(r?.katkilar).map((c) => c.authorId)))];
   const genreIds = [...new Set(records.flatMap((r) => parseIds(r?.turler)))];

@@ -31,6 +31,7 @@ const names: Record<string, { tr: string; en: string }> = {
   aciklamaEn: { tr: 'İngilizce açıklama', en: 'English description' },
   aciklama: { tr: 'açıklama', en: 'description' },
 };
+/** What a field of a record is called. */
 export const fieldLabel = (field: string, lang: Lang): string => names[field]?.[lang] ?? field;
 /** Description of a change that names no field. */
 export const otherChange = { tr: 'durumunu', en: 'its state' } as const;

@@ -99,6 +99,7 @@ export interface PlacedWork {
   place: string | null;
 }
 const PLACE = /^(\d{1,4}(\.\d{1,2})?(-\d{1,4}(\.\d{1,2})?)?|prequel)$/;
+/** Whether a text is a place within a series: `3`, `2.5`, `1-3`, `prequel`, or none. */
 export const isPlace = (place: string | null): boolean => place === null || PLACE.test(place);
 /** Order of places, as the database computes it for `series_works.position`. */
 const placeOrder = (place: string | null): number =>

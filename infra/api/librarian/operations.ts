@@ -18,8 +18,10 @@ export interface Operated {
   surum?: number;
   digerSurum?: number;
 }
+/** Kind of record that an operation is about. */
 export const kindOf = (islem: string): RecordKind =>
   islem.startsWith('yazar') ? 'yazar' : islem.startsWith('konu') ? 'konu' : islem.startsWith('seri') ? 'seri' : 'kitap';
+/** Whether an operation merges two records. */
 export const isMerge = (islem: string) => islem === 'kitap-birlestir' || islem === 'baski-birlestir' || islem === 'yazar-birlestir';
 
 /** Works merged along with their books; stored with the change. */

@@ -79,6 +79,7 @@ export interface MessageRow extends MarkedRow {
 /** Characters of an answered message shown with its answer. */
 const QUOTED = 160;
 
+/** SQL for a member as `MemberRow`. @param alias the member table in the query */
 export const memberJson = (alias: string) =>
   sql.raw(
     `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'username', ${alias}.username, 'avatar_key', ${alias}.avatar_key, 'verified', ${alias}.verified)`,

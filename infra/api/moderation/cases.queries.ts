@@ -35,6 +35,7 @@ export interface CaseRow {
 /** Characters of content shown in the queue. */
 const EXCERPT = 240;
 
+/** A case on the wire. */
 export const toCase = (r: CaseRow): Case => ({
   id: r.id,
   turu: r.target_kind,
@@ -103,6 +104,7 @@ export async function listCases(db: Db, viewer: number, f: CaseFilter): Promise<
   };
 }
 
+/** A case by its id. */
 export async function findCase(db: Db, id: number): Promise<CaseRow | undefined> {
   return (await select(sql`c.id = ${id}`, sql`c.id`, 1).execute(db)).rows[0];
 }

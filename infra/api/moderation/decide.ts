@@ -18,6 +18,7 @@ import { seenNow } from './seen';
 /** Refusal for each obstacle to deciding. */
 export const refusals = { kendisi: 'ownCase', 'sikayet-eden': 'ownComplaintCase', yetkili: 'staffCase', baskasinda: 'caseClaimed' } as const;
 
+/** Roles of a member. */
 export const rolesOf = async (db: Db, memberId: number): Promise<ReadonlySet<Role>> =>
   new Set((await db.selectFrom('member_roles').select('role').where('member_id', '=', memberId).execute()).map((r) => r.role as Role));
 

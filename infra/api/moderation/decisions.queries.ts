@@ -97,6 +97,7 @@ export async function decisionsAbout(
   return pageById(rows, limit, (r) => toDecision(r, o.reader));
 }
 
+/** A decision, by its id or case, as its reader may see it. */
 export async function findDecision(db: Db, by: { id: number } | { caseId: number }, reader: Reader): Promise<Decision | null> {
   const where = 'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId}`;
   const { rows } = await select(where, sql`d.id`, 1).execute(db);

@@ -6,6 +6,7 @@ const byDefault: Record<NoticeChannel, readonly NoticeTopic[]> = {
   anlik: ['yorum', 'bahis', 'takip', 'mesaj', 'karar'],
   eposta: [],
 };
+/** Whether a topic reaches members by a channel until they choose otherwise. */
 export const onByDefault = (topic: NoticeTopic, channel: NoticeChannel): boolean => byDefault[channel].includes(topic);
 
 /** Decisions about the member are always told on the site. */

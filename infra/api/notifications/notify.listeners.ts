@@ -8,6 +8,7 @@ import { noteShared } from './news';
 import { recount } from './notifications.queries';
 import { notify, notifyFollowers, tell, withdraw } from './notify';
 
+/** Notifies the author of the post. */
 export const tellOfLike: Listener<'postLiked'> = (tx, { postId, authorId, by }) => notify(tx, { to: authorId, kind: 'begeni', actor: by, postId });
 /** Notifies the author of the comment replied to, and the author of the post unless they are the same. */
 export const tellOfComment: Listener<'commentWritten'> = async (tx, { commentId, postId, postAuthorId, answered, by }) => {
@@ -15,12 +16,17 @@ export const tellOfComment: Listener<'commentWritten'> = async (tx, { commentId,
   if (answered !== null) await notify(tx, { to: answered, kind: 'yanit', ...line });
   if (answered !== postAuthorId) await notify(tx, { to: postAuthorId, kind: 'yorum', ...line });
 };
+/** Notifies the author of the comment. */
 export const tellOfCommentLike: Listener<'commentLiked'> = (tx, { commentId, postId, authorId, by }) =>
   notify(tx, { to: authorId, kind: 'yorum-begeni', actor: by, postId, commentId });
+/** Notifies the followed. */
 export const tellOfFollow: Listener<'memberFollowed'> = (tx, { followerId, followedId }) => notify(tx, { to: followedId, kind: 'takip', actor: followerId });
+/** Withdraws that notification. */
 export const forgetFollow: Listener<'memberUnfollowed'> = (tx, { followerId, followedId }) =>
   withdraw(tx, { to: followedId, kind: 'takip', actor: followerId });
+/** Notifies the owner of a private account. */
 export const tellOfRequest: Listener<'followRequested'> = (tx, { followerId, followedId }) => notify(tx, { to: followedId, kind: 'istek', actor: followerId });
+/** Withdraws that notification. */
 export const forgetRequest: Listener<'followRequestEnded'> = (tx, { followerId, followedId }) =>
   withdraw(tx, { to: followedId, kind: 'istek', actor: followerId });
 /** What they no longer see does not count either. */
@@ -39,6 +45,7 @@ export const recountOfPost = async (tx: Db, { postId }: { postId: number }): Pro
   );
   for (const { id } of rows) await recount(tx, id);
 };
+/** Notifies those who were accepted, and withdraws their requests. */
 export const tellOfAcceptance: Listener<'followsAccepted'> = async (tx, { followerIds, followedId }) => {
   for (const followerId of followerIds) {
     await withdraw(tx, { to: followedId, kind: 'istek', actor: followerId });
@@ -105,6 +112,7 @@ export const tellOfGroupMention: Listener<'groupMentioned'> = async (tx, { membe
     await notify(tx, { to, kind: 'mesaj-bahis', actor: by, conversationId });
   }
 };
+/** Notifies the addressee. */
 export const tellOfMessageRequest: Listener<'messageRequested'> = (tx, { conversationId, memberId, by }) =>
   notify(tx, { to: memberId, kind: 'mesaj-istek', actor: by, conversationId });
 /** To the reader whose goal it is. */

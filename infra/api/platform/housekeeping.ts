@@ -43,4 +43,5 @@ const EXPIRED = [
  */
 export const keepHouse = (db: Db): Promise<void> => tryAll(() => forgetOldAnswers(db), ...EXPIRED.map((statement) => () => statement.execute(db)));
 
+/** Job that deletes what has expired, every night. */
 export const housekeeping = (db: Db): JobKind => ({ name: 'temizlik', cron: '17 4 * * *', catchUp: anyTime, work: () => keepHouse(db) });

@@ -2,6 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Whether a text is free of them. */
 export const cleanable = (value: string) => !forbidden.test(value) && value.isWellFormed();
 
 /** How deep what others send may be nested: far more than anything here is. */

@@ -28,6 +28,7 @@ export class Redirection extends Error {
   }
 }
 
+/** Refusal of a call or page, to be thrown: `throw refuse('bookNotFound')`. */
 export const refuse = (code: ErrorCode, values?: Values) => new Refusal(code, values);
 /** Refusal of single fields: `invalid({ email: 'emailTaken' })` or with values `invalid({ dogumTarihi: ['tooYoung', { n: 13 }] })`. */
 export const invalid = (fields: Record<string, ErrorCode | [ErrorCode, Values]>) =>
@@ -36,4 +37,5 @@ export const invalid = (fields: Record<string, ErrorCode | [ErrorCode, Values]>)
     {},
     Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, typeof f === 'string' ? { code: f } : { code: f[0], values: f[1] }])),
   );
+/** Redirection of a page, to be thrown. */
 export const redirectTo = (to: string, status: 301 | 302 = 301) => new Redirection(to, status);

@@ -40,6 +40,7 @@ export async function sessionOf(request: FastifyRequest, { db, findSession, conf
 /** Whether a page asks that was rendered for a member. */
 const asksForMember = (request: FastifyRequest) => /^[1-9]\d*$/.test(header(request, MEMBER_HEADER));
 
+/** Device code of a request, cleaned; empty without one. */
 export const deviceOf = (request: FastifyRequest) =>
   header(request, 'cihaz-kodu')
     .replace(/[^\w-]/g, '')

@@ -21,6 +21,7 @@ const ROW_BYTES = 600;
 /** Seconds between updates of a session's last use. */
 const noteSeconds = 600;
 
+/** SHA-256 of a code or key, as it is stored. */
 export const hashCode = (code: string) => createHash('sha256').update(code).digest();
 
 /** Who signs in, and where from: every way into an account goes through here. */

@@ -55,6 +55,7 @@ export async function listDrafts(db: Db, memberId: number, id?: number): Promise
   }));
 }
 
+/** Calls for drafts: saving, listing, deleting. */
 export function registerDrafts(api: Api): void {
   handle(api, contract.saveDraft, async (ctx) => {
     const { id, bilinen, turu, kitapId, ...words } = ctx.input;

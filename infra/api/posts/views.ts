@@ -44,4 +44,5 @@ const KEEP_DAYS = 2;
 /** Deletes who saw what; the counts stay. */
 export const forgetViews = (db: Db) => sql`delete from post_views where day < (now() at time zone 'Europe/Istanbul')::date - ${KEEP_DAYS}::int`.execute(db);
 
+/** Job that forgets who viewed what, every night. */
 export const viewsCleanupJob = (db: Db): JobKind => ({ name: 'gorulme-temizlik', cron: '33 4 * * *', catchUp: anyTime, work: () => forgetViews(db) });

@@ -38,6 +38,7 @@ export async function failedToRenew(db: Db, subscriptionId: number): Promise<boo
   return last?.state === 'reddedildi';
 }
 
+/** Whether a charge is so old that nobody waits for it any more. */
 export const isAbandoned = (charge: ChargeRow, now: Date): boolean => now.getTime() - charge.created_at.getTime() > ABANDONED_AFTER_S * 1000;
 
 /**

@@ -51,6 +51,7 @@ export const tierEnd = ({ state, ends_at, grace_until }: { state: string; ends_a
 /** Milliseconds by which the tier outlasts a period that will be renewed: it would be gone for the minutes until the job has charged the next one. */
 export const RENEWAL_SLACK_MS = 30 * 60_000;
 
+/** End of a trial. */
 export const trialEnd = (from: Date): Date => new Date(from.getTime() + TRIAL_DAYS * 86_400_000);
 
 /** What happens to an expired subscription: it is renewed by a payment, or it ends. */

@@ -17,5 +17,7 @@ interface BetweenServers {
 export type LiveServer = Server<ClientToServer, ServerToClient, BetweenServers, SocketData>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenServers, SocketData>;
 
+/** Room of a member's connections. */
 export const memberRoom = (id: number) => `uye:${id}`;
+/** Room of a conversation. */
 export const conversationRoom = (id: number) => `konusma:${id}`;

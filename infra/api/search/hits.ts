@@ -32,6 +32,7 @@ export const grade = (
 
 /** Whether the query is like a text. One without trigrams, as of signs alone, is like none: the index would be read whole to find that out. */
 export const resembles = (column: RawBuilder<unknown>, q: Typed) => sql`(select show_trgm(${q.folded}) <> '{}') and ${q.folded} <% ${column}`;
+/** Condition: a column matches the query within reach, by its letters or by likeness. */
 export const near = (column: RawBuilder<unknown>, q: Typed, reach: Reach) =>
   byLikeness(reach)
     ? q.likenessTells

@@ -85,6 +85,7 @@ export function withoutEndings(folded: string): string | null {
   return name ?? null;
 }
 
+/** Reads what was typed into a search field. */
 export function typed(raw: string): Typed {
   const folded = fold(raw.trim()).replace(/\s+/g, ' ');
   const pattern = likeText(folded);

@@ -20,6 +20,7 @@ export function vocabulary(random: Random, size: number): string[] {
   return [...words].sort((a, b) => a.length - b.length);
 }
 
+/** A word with a capital letter. */
 export const capital = (word: string) => word.charAt(0).toLocaleUpperCase('tr') + word.slice(1);
 
 /** Words by natural frequency: the first of the vocabulary far more often than the last. */

@@ -117,6 +117,7 @@ export async function postMeasures(
 
 /** Deletes the posts shared by the bench, so that every run starts alike. */
 export const cleanUp = (c: Connection, before: number) => c.query('delete from posts where id > $1', [before]);
+/** Id of the newest post. */
 export const lastPost = async (c: Connection): Promise<number> => Number((await c.query<{ max: string }>('select max(id) from posts')).rows[0]?.max ?? 0);
 
 /** Sharing a post with few, a thousand and very many followers. */

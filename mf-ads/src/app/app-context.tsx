@@ -15,4 +15,5 @@ export interface Place {
 export const noSession: AppContext['session'] = { keep: async () => {}, drop: async () => {} };
 const PlaceContext = createContext<Place>({ siteUrl: '', basename: '/', session: noSession });
 export const PlaceProvider = PlaceContext.Provider;
+/** The place around a component. */
 export const usePlace = () => useContext(PlaceContext);

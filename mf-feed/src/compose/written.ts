@@ -46,6 +46,7 @@ export function readWritten(place: string): Written | undefined {
   }
 }
 
+/** Keeps what is being written in this browser. */
 export function keepWritten(place: string, written: Written): void {
   try {
     localStorage.setItem(place, JSON.stringify(written));

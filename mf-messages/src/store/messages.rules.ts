@@ -29,6 +29,7 @@ export interface MessagePage {
 /** A history of which nothing is known yet. */
 export const noHistory: History = { list: [], upTo: 0, changedUpTo: 0 };
 
+/** Whether a message has not been stored yet. */
 export const isLocal = (m: Pick<LocalMessage, 'id'>): boolean => m.id < 0;
 /** Refused, waiting for the reader to resend or discard. */
 export const isFailed = (m: LocalMessage): boolean => isLocal(m) && m.silindi === 1;

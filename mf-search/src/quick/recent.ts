@@ -21,8 +21,11 @@ function keep(list: QuickResult[]): QuickResult[] {
   }
   return list;
 }
+/** Puts a result on top of the recent ones. */
 export const addRecent = (item: QuickResult): QuickResult[] => keep(withRecent(readRecent(), item));
+/** Removes a result from the recent ones. */
 export const removeRecent = (item: QuickResult): QuickResult[] => keep(readRecent().filter((kept) => !sameResult(kept, item)));
+/** Forgets all recent results. */
 export function clearRecent(): void {
   try {
     localStorage.removeItem(KEY);

@@ -33,6 +33,7 @@ export function resultPath({ turu, name, icerik }: QuickResult): string | null {
 }
 
 const KEPT = 8;
+/** Whether two results are the same thing. */
 export const sameResult = (a: QuickResult, b: QuickResult): boolean => a.turu === b.turu && a.icerik.id === b.icerik.id && a.name === b.name;
 /** Recent searches with one more: newest first, without duplicates. */
 export const withRecent = (list: readonly QuickResult[], item: QuickResult): QuickResult[] =>

@@ -19,6 +19,7 @@ export function learnClosed(headers: { get(name: string): string | null }): void
   for (const listener of [...listeners]) listener();
 }
 
+/** Whether an area is closed. */
 export const isClosed = (area: string): boolean => closed.has(area);
 
 /** Calls back whenever another area is closed. @returns ends it */

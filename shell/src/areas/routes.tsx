@@ -15,6 +15,7 @@ export interface RouteEnvironment {
   arrivals?: Arrivals;
 }
 
+/** Id of an area's route in the router. */
 export const routeId = (area: string, path: string) => `${area}:${path}`;
 
 /** How the page of a route comes from its area. */

@@ -24,6 +24,7 @@ export interface BootData {
   now: number;
 }
 
+/** Reads what the gateway wrote into the page. @throws Error if there is nothing */
 export function readBootData(): BootData {
   const text = document.getElementById('boot')?.textContent;
   if (!text) throw new Error('the page carries no boot data');

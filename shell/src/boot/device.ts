@@ -4,6 +4,7 @@ export function osOf(userAgent: string): 'ios' | 'android' | 'web' {
   return /Android/.test(userAgent) ? 'android' : 'web';
 }
 
+/** Whether a user agent is that of a phone or tablet. */
 export const isMobile = (userAgent: string): boolean => osOf(userAgent) !== 'web';
 
 /** Bots, by user agent (R-ROLE-19); they get no banners. */
@@ -23,6 +24,7 @@ export function setCookie(name: string, value: string, seconds = YEAR_SECONDS): 
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
+/** Names of the cookies that the page may read. */
 export const cookieNames = (): string[] => document.cookie.split('; ').map((c) => c.split('=')[0] ?? '');
 /** A cookie that the page may read; undefined if there is none of that name. */
 export const cookieValue = (name: string): string | undefined =>
@@ -30,6 +32,7 @@ export const cookieValue = (name: string): string | undefined =>
     .split('; ')
     .find((c) => c.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+/** Whether there is a cookie of this name that the page may read. */
 export const hasCookie = (name: string): boolean => cookieValue(name) !== undefined;
 
 /** Cookie set once the cookie notice is accepted (R-CONST-04). */

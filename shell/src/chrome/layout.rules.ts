@@ -31,6 +31,7 @@ export const fullLayout = (flags: LayoutFlags | undefined): Required<LayoutFlags
 
 /** Modals that also cover the drawer (R-LAYOUT-24). */
 const overDrawer = new Set(['Premium', 'ResimBuyut']);
+/** Whether the drawer stays beside the page: modals that cover it hide it. */
 export const drawerShown = (modals: readonly { name: string }[]): boolean => !modals.some(({ name }) => overDrawer.has(name));
 
 /** Interval in ms of polling the feed for new posts while another page is open (R-FEED-09, R-FEED-10). */

@@ -7,6 +7,7 @@ import { useTexts } from '../use-texts';
 export const useTitle = () => useTexts('accounts', { tr, en })('title');
 export const frame = { width: 's' as const };
 
+/** The modal in which one switches between one's accounts. */
 export default function Accounts() {
   return <AccountSwitcher />;
 }

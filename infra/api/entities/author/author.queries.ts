@@ -15,6 +15,7 @@ export interface AuthorRow {
   genres: string | null;
 }
 
+/** An author on the wire. */
 export const toAuthor = (a: AuthorRow): Author => ({
   id: a.id,
   adi: a.name,
@@ -31,6 +32,7 @@ export const genreNames = (
 ) => sql`(select string_agg(name, ', ') from (select g.${sql.raw(lang === 'en' ? 'name_en' : 'name_tr')} as name from book_contributors c join books b on b.id = c.book_id and b.is_main
   join work_genres wg on wg.work_id = b.work_id join genres g on g.id = wg.genre_id where c.author_id = a.id and c.role = 'yazar' group by 1 order by count(*) desc, 1 limit 3) top)`;
 
+/** Published authors by condition and order. */
 export async function listAuthors(db: Db, where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number, lang: 'tr' | 'en'): Promise<Author[]> {
   const { rows } =
     await sql<AuthorRow>`select a.id, a.name, a.slug, a.image_key, a.book_count, a.reader_count, ${genreNames(lang)} as genres from authors a where a.published and ${where} order by ${order} limit ${limit}`.execute(
@@ -48,6 +50,7 @@ export interface AuthorDetail extends AuthorRow {
   muted: boolean;
 }
 
+/** An author for their page; undefined if there is none with the slug. */
 export async function findAuthor(db: Db, viewer: Viewer, slug: string, lang: 'tr' | 'en'): Promise<AuthorDetail | undefined> {
   const bio = lang === 'en' ? sql`coalesce(a.bio_en, a.bio_tr)` : sql`coalesce(a.bio_tr, a.bio_en)`;
   const { rows } =

@@ -10,6 +10,7 @@ export interface SeriesRow {
   place: string | null;
 }
 
+/** A series of a book on the wire. */
 export const toSeries = (s: SeriesRow): BookSeries => present({ id: s.id, adi: s.name, seo_adi: s.slug, yer: s.place ?? undefined });
 
 export interface BookRow {
@@ -29,6 +30,7 @@ export interface BookRow {
   my_rating: number | null;
 }
 
+/** A book on the wire. */
 export function toBook(b: BookRow): Book {
   return present<Book>({
     id: b.id,

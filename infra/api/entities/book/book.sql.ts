@@ -13,6 +13,7 @@ const ownShelf = (viewer: Viewer): Columns<OwnShelf> => ({
 /** The same columns from the join of `shelfJoin`. */
 export const joinedShelf: Columns<OwnShelf> = { shelf: sql`own.shelf`, my_rating: sql`own.rating` };
 
+/** Joins the viewer's shelf entry of the work of `b` as `own`. */
 export const shelfJoin = (viewer: Viewer): RawBuilder<unknown> => sql`left join shelf_entries own on own.member_id = ${viewer} and own.work_id = b.work_id`;
 
 /** Title of the oldest English edition of the work of `b`; null where `b` is in English itself, or there is none. */

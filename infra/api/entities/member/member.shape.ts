@@ -21,6 +21,7 @@ export interface MemberRow {
   own: boolean;
 }
 
+/** A member on the wire, with the follow button for the viewer. */
 export function toMember(m: MemberRow): Member {
   const button =
     m.i_follow === null && !m.own

@@ -37,6 +37,7 @@ export const joinedRelation = (alias: string, viewer: Viewer): Columns<Relation>
       }
     : noRelation;
 
+/** Joins for who follows whom between the viewer and a member: `mine` and `theirs`. */
 export function relationJoins(alias: string, viewer: Viewer): RawBuilder<unknown> {
   const a = sql.raw(alias);
   return viewer

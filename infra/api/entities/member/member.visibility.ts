@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform';
 
+/** The viewer of a call. */
 export const viewerOf = (ctx: Pick<Ctx, 'member'>): Viewer => ctx.member?.id ?? 0;
 
 /** Id of the signed-in member, or 0 for a visitor: no row has id 0. */

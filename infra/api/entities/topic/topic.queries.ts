@@ -36,6 +36,7 @@ export const toTopic = (t: Shown & Partial<Pick<TopicRow, 'followed' | 'muted'>>
   ...(t.muted ? { sessiz: 1 as const } : {}),
 });
 
+/** Topics by condition. */
 export async function listTopics(db: Db, viewer: Viewer, where: RawBuilder<unknown>, limit: number): Promise<TopicRow[]> {
   const { rows } =
     await sql<TopicRow>`select t.id, t.name, t.name_en, t.title, t.title_en, t.slug, t.description, t.description_en, t.image_key, t.member_count, t.agenda_count,

@@ -67,6 +67,7 @@ async function removeLeftovers(folder: string, now = Date.now()): Promise<void> 
   }
 }
 
+/** Job that removes files nobody uses, every night. */
 export const mediaCleanupJob = (db: Db, disk: Disk, recordings: RecordingStore, receiving: string): JobKind => ({
   name: 'medya-temizlik',
   cron: '53 4 * * *',

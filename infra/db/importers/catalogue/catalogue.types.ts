@@ -40,6 +40,7 @@ export interface ImportedBook {
 
 /** The source a key belongs to: `ol:OL1A` → `ol`. */
 export const sourceOf = (key: string): string => key.slice(0, key.indexOf(':'));
+/** The first row of each key. */
 export const unique = <T>(rows: readonly T[], key: (row: T) => string): T[] => {
   const seen = new Set<string>();
   return rows.filter((row) => seen.size < seen.add(key(row)).size);
