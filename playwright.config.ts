@@ -54,7 +54,7 @@ export default defineConfig({
     // A press or a visit that never succeeds is named, instead of using up the whole test.
     actionTimeout: scaledTimeout(90),
     navigationTimeout: scaledTimeout(120),
-    // The tests of a worker share a browser whose cookies and stores are emptied between them: what it compiled need not be compiled anew.
+    // The tests of a worker share a browser whose cookies and stores are emptied between them: what it compiled need not be recompiled.
     reuseContext: true,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',

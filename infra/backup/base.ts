@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import type { BaseManifest } from './keep.rules';
 import { BackupError, MANIFEST } from './lines';
 
-/** Folders whose contents a server makes anew, and files that belong to one run of it. */
+/** Folders whose contents a server recreates, and files that belong to one run of it. */
 const EMPTY = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)pgsql_tmp/;
 const OWN = /^(postmaster\.(pid|opts)|current_logfiles|backup_label(\.old)?|tablespace_map)$|(^|\/)pg_internal\.init/;
 /** How long the server may take to hand over the last segment of the log. */

@@ -59,7 +59,7 @@ async function make(file, kept) {
     keep(`${kept}.map`, text('.map'));
     keep(kept, program);
   } catch {
-    // Where nothing may be written, it is made anew each time.
+    // Where nothing may be written, it is recreated each time.
   }
   return program;
 }

@@ -49,7 +49,7 @@ export async function checkDatabases({ url, replicaUrl, directUrl }: Config['dat
 async function openExternal(url: string, replicaUrl: string | null, log: Log, pooler: PoolerSettings): Promise<OpenDatabase> {
   await waitForDatabase(url, 'DATABASE_URL', log);
   if (replicaUrl !== null) await waitForDatabase(replicaUrl, 'DATABASE_REPLICA_URL', log);
-  // Nothing waits for it: without it nothing is kept in memory. But a wrong password would keep it so for ever, and nobody would know.
+  // Nothing waits for it: without it nothing is kept in memory. But a wrong password would keep it so forever, and nobody would know.
   if (pooler.directUrl && !(await askOnce(pooler.directUrl, 'DATABASE_DIRECT_URL'))) log('The database of DATABASE_DIRECT_URL does not answer yet.');
   const { db, read, changes, close } = createDatabase(url, replicaUrl, logIdleError(log), undefined, pooler);
   return { db, read, changes, url, embedded: false, stop: () => patiently(close) };

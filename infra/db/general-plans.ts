@@ -5,13 +5,13 @@ import { DearToPlan } from './prepared-statements';
 /** Runs a statement and returns its rows. */
 export type Ask = <R>(statement: CompiledQuery<R>) => Promise<R[]>;
 
-// Until PostgreSQL 18 reading a table without an index is here estimated as so dear that the plan would be compiled to machine code.
+// Before PostgreSQL 18 the estimated cost of reading a table without an index is so high here that the plan would be compiled to machine code.
 const SETTINGS = 'set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off; set local jit = off';
 
 /**
  * Runs statements with generic plans, which are created once per connection. For large statements PostgreSQL would otherwise replan for every value because it
  * overestimates the generic plan's cost (decision 006). Such a plan cannot tell that few rows match and would read small tables whole, although comparing texts
- * is dear, so whatever an index serves is read from it. Runs in a transaction, so that the settings end with it behind any pooler, and nobody waits for its
+ * is expensive, so whatever an index serves is read from it. Runs in a transaction, so that the settings end with it behind any pooler, and nobody waits for its
  * beginning or end: the first statement is sent behind the one, the answer is given before the other.
  */
 export async function withGeneralPlans<T>(db: Db, run: (ask: Ask) => Promise<T>): Promise<T> {

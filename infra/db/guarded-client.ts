@@ -24,7 +24,7 @@ export function guardedClient(silentMs: number): typeof Client {
   return class GuardedClient extends Client {
     /** Scope for which the timeout is lifted. */
     #lifted: 'transaction' | 'session' | null = null;
-    /** Statements under way that the timeout holds for, and the timeout itself: it begins anew with each answer. */
+    /** Statements under way that the timeout holds for, and the timeout itself: it starts over with each answer. */
     #awaited = 0;
     #silence: NodeJS.Timeout | undefined;
 

@@ -9,7 +9,7 @@ const tablesMade = (statements: readonly string[]) =>
   new Set(
     statements.flatMap((text) => [...text.matchAll(/create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?([\w.]+)"?/gi)].map(([, name = '']) => name)),
   );
-/** A constraint that is dropped and made anew in the same migration is widened: a longer list of kinds. */
+/** A constraint that is dropped and recreated in the same migration is widened: a longer list of kinds. */
 const constraintsDropped = (statements: readonly string[]) =>
   new Set(statements.flatMap((text) => [...text.matchAll(/drop\s+constraint\s+(?:if\s+exists\s+)?"?(\w+)"?/gi)].map(([, name = '']) => name)));
 

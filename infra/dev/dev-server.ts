@@ -11,7 +11,7 @@ interface DevServerOptions {
   port: number;
   /** Whose pages may load its files; every origin by default. */
   site?: URL;
-  /** Files besides the compiled ones, made anew for each request. */
+  /** Files besides the compiled ones, recreated for each request. */
   files?: Record<string, () => object>;
   stories: boolean;
 }

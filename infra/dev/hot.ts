@@ -31,7 +31,7 @@ const panelIsShown = () => document.querySelector('[data-area-error]') !== null;
 
 /**
  * Stands in for a component that changes while a page is open: the real site's React patches nothing, so what the shell holds stays the same and draws whatever
- * the module exports now. Store, session and address stay; the component's own state begins anew. What has thrown is no longer there to be drawn anew: with the
+ * the module exports now. Store, session and address stay; the component's own state starts over. What has thrown is no longer there to be redrawn: with the
  * next change the document is loaded again.
  * @param reload loads the document again
  */

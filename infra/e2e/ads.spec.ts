@@ -57,7 +57,7 @@ async function readTo(page: Page, title: string): Promise<void> {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect.poll(() => pending.size).toBe(0);
     const seen = await ad.isVisible();
-    // Other ads are on air too: who has read to the end without meeting this one comes back later.
+    // Other ads are on air too: a reader who gets to the end without meeting this one comes back later.
     if (!seen && (await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2))) await comeBack();
     expect(seen).toBe(true);
   }).toPass({ intervals: [50] });

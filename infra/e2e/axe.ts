@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { markDoubtful, marks } from './doubtful';
 
-/** axe as installed with its Playwright binding, minified: the binding parses the full source anew, twice, for each check. */
+/** axe as installed with its Playwright binding, minified: the binding parses the full source again, twice, for each check. */
 const source = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];

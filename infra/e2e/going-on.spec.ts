@@ -76,7 +76,7 @@ for (const lang of langs) {
       // Nothing that had arrived was sent again.
       const [first = 0, second = 0, ...rest] = parts.places();
       expect([first, second > 0, Math.min(...rest) > second]).toEqual([0, true, true]);
-      // Once arrived, it does not begin anew.
+      // Once arrived, it does not start over.
       await page.reload();
       await ready(page);
       await expect(page.getByRole('progressbar', { name: words('videos.uploading') })).toHaveCount(0);

@@ -51,7 +51,7 @@ function follow(page: Page): Set<Request> {
 }
 
 /**
- * Waits for the end of a request, but not for ever: of one that its page no longer needs, the browser may never tell it. The report then names it, since it took
+ * Waits for the end of a request, but not forever: of one that its page no longer needs, the browser may never tell it. The report then names it, since it took
  * the test that long.
  */
 async function orGivenUp(request: Request, end: Promise<unknown>): Promise<void> {
@@ -91,7 +91,7 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 }
 
 /**
- * Goes on to another page of the site as a pressed link does, for a third of what it takes to load the site anew, and waits until that page has loaded
+ * Goes on to another page of the site as a pressed link does, for a third of what it takes to load the site again, and waits until that page has loaded
  * everything. How a page arrives from the server is proven where it is visited.
  */
 export async function goOn(page: Page, path: string): Promise<void> {
@@ -139,7 +139,7 @@ export const atRest = (page: Page) =>
     await Promise.all(document.getAnimations().map((movement) => (movement.effect?.getComputedTiming().endTime === Infinity ? null : movement.finished)));
   });
 
-/** Times that a page is measured anew because something moved meanwhile. */
+/** Times that a page is measured again because something moved meanwhile. */
 const MEASURED_ANEW = 4;
 
 /**

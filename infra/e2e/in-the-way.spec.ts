@@ -49,7 +49,7 @@ const staffPages = ['/akis', '/y', '/y/sikayetler', '/y/reklamlar', '/y/spam', '
 
 /**
  * Every width with every theme and language, and every theme with every language, in two visits of a page: one loads it, the other goes on to it. Another theme
- * draws everything anew, so a visit changes it but twice.
+ * redraws everything, so a visit changes it only twice.
  */
 const visits = [
   {

@@ -111,7 +111,7 @@ async function walk(page: Page, wanted: readonly string[], patient: boolean): Pr
       1,
     )[0] as string;
   };
-  /** The looks at the next page: those of the last backwards, since another theme draws everything anew. */
+  /** The looks at the next page: those of the last backwards, since another theme redraws everything. */
   const turn = [...looks.entries()];
   for (const addresses of steps) {
     while (addresses.length) {

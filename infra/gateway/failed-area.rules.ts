@@ -6,7 +6,7 @@ interface AreaVersion {
 
 /**
  * The area in whose code an error arose while a page was drawn: the one of the first line of the stack that lies in a bundle of an area. Lines after a wait do
- * not count: who waited for data that did not come has not failed.
+ * not count: a reader who waited for data that did not come has seen no failure.
  * @returns undefined for an error of the shell, of the kit alone, or of what was asked for
  */
 export function failedArea<A extends AreaVersion>(error: unknown, areas: readonly A[]): A | undefined {

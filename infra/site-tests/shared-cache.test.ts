@@ -179,7 +179,7 @@ test('[R-SCALE-06] asked all the time while members come and moderators hide, th
     for (let n = first; !over || asked < REQUESTS; n += 1) {
       const post = posts[n % posts.length] as (typeof posts)[number];
       const { hidden, id } = post;
-      // What is hidden is drawn anew each time.
+      // What is hidden is redrawn each time.
       if (hidden && ++post.askedSince > 20 + REQUESTS / 200) continue;
       const page = await open(`/gonderi/${id}`);
       asked += 1;

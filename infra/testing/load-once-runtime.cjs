@@ -34,7 +34,7 @@ const isPackage = (file) => file.includes('/node_modules/');
 
 /**
  * Jest's runtime, but packages are loaded once per worker instead of once per test file, which is most of what a test file would load. Modules of the
- * project are loaded anew for each. A package mocked by a test file is mocked for the project's modules, not for other packages.
+ * project are reloaded for each. A package mocked by a test file is mocked for the project's modules, not for other packages.
  */
 module.exports = class LoadOnceRuntime extends RealmRuntime {
   #packages;

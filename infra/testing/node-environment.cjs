@@ -29,7 +29,7 @@ function rememberListeners() {
 
 /**
  * Runs test files in the realm of their worker, as Node runs the product: built-ins are those of the core modules, and packages can be kept loaded from file
- * to file (load-once-runtime.cjs). A file's own modules are loaded anew. What a file leaves in the globals and in `process` is taken back when it ends.
+ * to file (load-once-runtime.cjs). A file's own modules are reloaded. What a file leaves in the globals and in `process` is taken back when it ends.
  */
 module.exports = class NodeEnvironment {
   global = globalThis;

@@ -17,7 +17,7 @@ export const adminApi = baseApi.injectEndpoints({
       invalidatesTags: caseScreens,
     }),
     /**
-     * A decision from the desk, which takes the case from the list at once: the queue comes anew behind it, with what colleagues have decided meanwhile, and of the
+     * A decision from the desk, which takes the case from the list at once: the queue is refetched behind it, with what colleagues have decided meanwhile, and of the
      * cases one that refuses it, as one that a colleague has decided.
      */
     decideAtDesk: b.mutation<Result<'v2/yonetim/sikayet/karar'>, Input<'v2/yonetim/sikayet/karar'>>({

@@ -48,7 +48,7 @@ const keepConversation = {
   },
 };
 
-/** The pages of conversations are fetched anew: whether one can be written in stands there alone. */
+/** The pages of conversations are refetched: whether one can be written in stands there alone. */
 export const conversationPagesStale = () => baseApi.util.invalidateTags([{ type: 'page', id: 'konusma' }]);
 
 /** Messaging calls. Sends carry a local id that makes them idempotent; screens report failures themselves. */

@@ -15,7 +15,7 @@ const MOST_TEXTS = 5_000;
 
 const plain = (values: Record<string, unknown>) => Object.values(values).every((value) => typeof value === 'string' || Number.isFinite(value));
 
-/** Puts the same values into a text only once: most of a page's texts are those of the page before. All are looked up anew when texts are added. */
+/** Puts the same values into a text only once: most of a page's texts are those of the page before. All are looked up again when texts are added. */
 function remember(i18n: I18n): void {
   const fixed = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => (key: unknown, values?: unknown) => unknown;
   const known = new Map<string, unknown>();

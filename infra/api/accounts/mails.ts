@@ -8,7 +8,7 @@ import { notYou } from './security-mails';
 type CodeLetter = Pick<Mail, 'subject' | 'text' | 'late'> & { until: string };
 const runsOut = () => new Date(Date.now() + limits.codeMinutes * 60_000).toISOString();
 
-/** Instead of a code that came too late: who has just signed up waits for one. @param page where they ask for another */
+/** Instead of a code that came too late, for a member who has just signed up and waits for one. @param page where they ask for another */
 const lateConfirm = (lang: Lang, name: string, page: string): { subject: string; text: LetterBlock[] } =>
   lang === 'tr'
     ? {
@@ -32,7 +32,7 @@ const lateConfirm = (lang: Lang, name: string, page: string): { subject: string;
 
 /** Emails sent by the account calls. */
 export const mails = {
-  /** @param welcome origin of the site, to somebody who has just signed up; none to one whose address has changed, who asks anew where they are */
+  /** @param welcome origin of the site, to somebody who has just signed up; none to one whose address has changed, who asks again where they are */
   confirm: (lang: Lang, name: string, code: string, welcome?: string): CodeLetter => ({
     ...(lang === 'tr'
       ? {

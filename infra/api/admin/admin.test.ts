@@ -120,7 +120,7 @@ test('[R-ADMIN-12] [R-STAFF-05] accounts that behave like spam stand with those 
   const [first, second, company, staff] = members.map((m) => m.id) as [number, number, number, number];
   const words = 'Hemen tıklayın, bu fırsatı kaçırmayın, herkese bedava kitap!';
   for (const m of members) if (m.id !== company) await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: words }, { session: m });
-  // Who has been here for long wrote the same once: that alone is no reason.
+  // A long-standing member wrote the same once: that alone is no reason.
   const old = await api.member();
   await api.db
     .updateTable('members')
@@ -148,7 +148,7 @@ test('[R-ADMIN-12] [R-STAFF-05] accounts that behave like spam stand with those 
   await api.db.insertInto('posts').values([again, again, again]).execute();
   expect(seen(await group('davranis'))).toEqual([[alone.id, 1, ['ayni-metin', 'baglanti', 'yeni-hesap']]]);
 
-  // Somebody has looked: who is no spam begins anew, and what waits is what the menu counts.
+  // Somebody has looked: accounts that are not spam start over, and what waits is what the menu counts.
   const waits = async () => (await api.get('v2/yonetim/bekleyen', {}, { session: admin })).body._sonuc.sayilar.spam;
   const waiting = (await listed('acik')).length;
   expect(await waits()).toBe(waiting);
@@ -180,7 +180,7 @@ test('[R-ADMIN-12] [R-STAFF-05] accounts that behave like spam stand with those 
   expect((await mark([second, alone.id], 1)).status).toBe(404);
   expect((await mark([first], 1, 'metin', 'yok')).status).toBe(404);
   expect((await group('cihaz'))?.uyeler.map((u) => u.isSpam)).toEqual([1, 0, 0]);
-  // Who behaves since keeps the mark until it is taken away.
+  // A member who has behaved since keeps the mark until it is removed.
   await api.db.updateTable('posts').set({ deleted_at: new Date() }).where('author_id', 'in', [first, second, staff, old.id, alone.id]).execute();
   expect((await groups()).map((g) => [g.turu, g.uyeler.map((u) => u.id)])).toEqual([['isaretli', [first, alone.id]]]);
   expect((await mark([first, alone.id], 0, 'isaretli', 'isaretli')).body._sonuc.sayi).toBe(2);

@@ -35,7 +35,7 @@ export const isSoAlready = (state: AdState, move: AdMove) => (move === 'durdur' 
 /** States in which the owner may still edit the ad. */
 export const isEditable = (state: AdState) => state === 'taslak' || state === 'red';
 
-/** States in which an ad has been let through and is not over: its plan can be changed, its wording proposed anew (R-STAFF-09). */
+/** States in which an ad has been let through and is not over: its plan can be changed, its wording proposed again (R-STAFF-09). */
 export const isRunning = (state: AdState) => state === 'yayinda' || state === 'durduruldu';
 
 /**

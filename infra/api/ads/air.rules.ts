@@ -86,7 +86,7 @@ const overlap = (a: readonly string[], b: readonly string[]) => !a.length || !b.
 
 /**
  * How many ads of others that run on a day are for some of the same readers in some of the same places. An ad for every taste meets all others.
- * @param at `self`: who asks, whose own ads are no rivals of theirs; 0 for a visitor
+ * @param at `self`: the reader, whose own ads do not compete for their views; 0 for a visitor
  */
 export function rivalsOf(index: AirIndex, aims: AimSet, at: { day: string; now: number; self: number }): number {
   const all = aims.taste.length

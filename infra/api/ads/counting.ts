@@ -87,7 +87,7 @@ export async function countShowing(tx: Db, showing: Showing, day: string, onEnd:
 }
 
 /**
- * Counts a click, at most one per impression and on the impression's day. Who clicks has seen the ad: an impression that was not counted yet, because it was
+ * Counts a click, at most one per impression and on the impression's day. A reader who clicks has seen the ad: an impression that was not counted yet, because it was
  * shorter than a second, is counted with it, and a click whose impression does not count, such as one of an ad without money, counts neither. So there are
  * never more clicks than impressions.
  * @param onEnd told of an ad whose budget the impression used up

@@ -91,7 +91,7 @@ export function registerAdReview(api: Api): void {
     const state = nextState(ad.state, karar);
     if (!state && isRunning(ad.state) && surum !== undefined) throw await (surum === ad.version ? runningDecided(ctx, id) : wordingDecided(ctx, id, surum));
     if (!state) throw await adDecided(ctx, id, ad.state);
-    // Withdrawn, written anew and submitted again meanwhile.
+    // Withdrawn, rewritten and submitted again meanwhile.
     if (ad.state === 'onayda' && surum !== undefined && surum !== ad.version) throw refuse('conflict');
     if (karar === 'yayinla' && ad.ends_on < today()) throw refuse('adOver');
     if (karar === 'reddet') await refund(ctx.db, ad.advertiser_id, id, ad.budget_kurus);

@@ -52,7 +52,7 @@ const sharedBy = async (db: Db, self: number, { since, until }: Week): Promise<D
       order by p.like_count + 2 * p.comment_count desc, p.id desc limit ${MOST}`.execute(db)
   ).rows.map((post) => ({ ...post, words: excerpt(post.words, EXCERPT - 1) }));
 
-/** Books that those a member follows finished, by how many did. Who tells nobody of it, or wishes to hear of none, is left alone (R-READ-05). */
+/** Books that those a member follows finished, by how many did. Members who keep this to themselves, or wish to hear of none, are left out (R-READ-05). */
 const readBy = async (db: Db, self: number, { since, until }: Week): Promise<DigestBook[]> =>
   (
     await sql<DigestBook>`

@@ -41,7 +41,7 @@ export async function checkOperation(ctx: Ctx, o: Operated, lock: boolean): Prom
     const keep = await hold(ctx.db, kind, o.id, lock);
     if (keep.mergedInto) throw refuse('recordMerged');
     if (keep.published === o.islem.endsWith('yayinla')) {
-      // Who only proposes learns of no librarian.
+      // Members who only propose are not told which librarian it was.
       if (!lock) throw refuse('stateAlready');
       const actions = ['kaldir', 'yayinla'].map((done) => `kutuphane:${kind}-${done}`);
       throw await settledMeanwhile(ctx, { kind, ids: [o.id], actions: [...actions, 'kutuphane:geri-al'] }, 'stateAlready');

@@ -8,7 +8,7 @@ export interface ProfileState {
   suspended: boolean;
   /** Deactivated by its owner. */
   closed: boolean;
-  /** By the viewer; who has blocked them is not there for them at all. */
+  /** By the viewer; members who have blocked them do not exist for them. */
   blocked: boolean;
 }
 

@@ -172,7 +172,7 @@ describe('lists of a reader', () => {
       for (const { id } of readers) await api.db.insertInto('shelf_entries').values({ member_id: id, work_id, book_id, shelf: 'okudum', rating: 8 }).execute();
     };
     await read8([ayse, alike, alikeAndRead, blocked]);
-    // Who has both books in common is nearer, however few follow them.
+    // Readers who share both books come first, however few follow them.
     await read8([ayse, alike]);
     await block(ayse, blocked.id);
     await follow(ayse, followed.id);

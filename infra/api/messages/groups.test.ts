@@ -38,7 +38,7 @@ test('[R-MSG-30] nobody else can be in a group: no one-way follows, no requests,
   const [fan, idol, asked] = [await api.member(), await api.member(), await api.member()];
   await follow(fan, ada);
   await follow(ada, idol);
-  // Who follows somebody, but not her.
+  // Follows somebody, but not her.
   await follow(idol, fan);
   await follow(ada, asked, true);
   await follow(asked, ada);

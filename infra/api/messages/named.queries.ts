@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type ConversationRow, someConversations } from './messages.queries';
 
-/** Conversations found by a name; who has more with that name goes on typing. */
+/** Conversations found by a name; members with more of that name go on typing. */
 const MOST = 10;
 
 /**

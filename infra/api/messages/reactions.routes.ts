@@ -41,7 +41,7 @@ export function registerReactions(api: Api): void {
     const original = known === undefined ? await livingMessage(ctx, mesajId) : undefined;
     await mustBeWritable(ctx, konusmaId, original !== undefined && original.kind !== 'metin');
     if (known !== undefined || !original) return answerSent(ctx, konusmaId, known ?? 0);
-    // Read anew: who can be mentioned depends on the conversation.
+    // Read again: who can be mentioned depends on the conversation.
     const { json: marks } = await readText(ctx.db, { text: original.text, authorId: ctx.self.id, site: ctx.config.siteUrl, conversationId: konusmaId });
     const id = await storeMessage(ctx.db, {
       conversationId: konusmaId,

@@ -146,7 +146,7 @@ test('[R-TOUCH-05] the link of a letter asks first, ends letters of its scope wi
   expect(await choices()).toEqual([[], 1, true]);
 });
 
-/** The links at the end of a member's letter, written anew. */
+/** The links at the end of a member's letter, rewritten. */
 async function endsOf(member: TestMember): Promise<unknown> {
   const { unsubscribeAddress } = await import('./unsubscribe');
   return [(await unsubscribeAddress(api.db, site, member.id))('begeni')];

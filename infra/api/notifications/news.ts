@@ -12,7 +12,7 @@ export const noteShared = (tx: Db, postId: number) => tx.insertInto('news').valu
 export const noteWork: Listener<'workAdded'> = (tx, { workId }) => tx.insertInto('news').values({ work_id: workId }).execute();
 
 /**
- * Followers of the post's book, topic and story; who follows several of them is told once.
+ * Followers of the post's book, topic and story; a member who follows several of them is told once.
  * Nobody is told of what they may not see.
  */
 const tellOfPost = (tx: Db, postId: number) =>

@@ -153,7 +153,7 @@ export async function listLines(db: Db, self: number, { suzgec, imlec, adet = 20
   return pageById(rows, adet, toNotification);
 }
 
-/** Recounts the badge. Lines of which nothing is visible any more are seen with it: they would count for ever, or come back as news that is not counted. */
+/** Recounts the badge. Lines of which nothing is visible any more are seen with it: they would count forever, or come back as news that is not counted. */
 export async function recount(db: Db, self: number): Promise<number> {
   const unseen = sql`l.member_id = ${self} and l.on_site and l.seen_at is null`;
   const visible = sql`exists (select 1 from ${ofLine(self, 'site')})`;

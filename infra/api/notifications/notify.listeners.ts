@@ -33,7 +33,7 @@ export const forgetRequest: Listener<'followRequestEnded'> = (tx, { followerId, 
 export const recountNotices: Listener<'sightLost'> = async (tx, { memberIds }) => {
   for (const id of memberIds) await recount(tx, id);
 };
-/** Those of whom a post's news is still unseen, its author first. Very many may have heard of it: the rest of them are counted anew on opening the list. */
+/** Those of whom a post's news is still unseen, its author first. Very many may have heard of it: the rest of them are recounted on opening the list. */
 const MOST_RECOUNTED = 100;
 /** What is told of a post that was deleted, archived or hidden does not count either. */
 export const recountOfPost = async (tx: Db, { postId }: { postId: number }): Promise<void> => {
@@ -56,7 +56,7 @@ export const tellOfAcceptance: Listener<'followsAccepted'> = async (tx, { follow
 export const tellOfImport: Listener<'libraryImported'> = (tx, { memberId }) => tell(tx, { to: memberId, kind: 'ice-aktarma' });
 /** R-SERIES-06 */
 export const tellOfSeries: Listener<'seriesExtended'> = (tx, { seriesId, workIds }) => notifyFollowers(tx, seriesId, workIds);
-/** Each time anew, replacing an older notification of the same kind. */
+/** Told each time, replacing an older notification of the same kind. */
 export const tellOfContribution: Listener<'contributionDecided'> = async (tx, { memberId, kind, by }) => {
   const line = { to: memberId, kind, actor: by };
   await withdraw(tx, line);
@@ -96,7 +96,7 @@ export const tellOfShared: Listener<'postShared'> = async (tx, { postId, authorI
   await tellOfMention(tx, { memberIds: mentionedIn(marks), by: authorId, postId });
   if (followed) await noteShared(tx, postId);
 };
-/** Those whom a message in their group names, also where the group is muted (R-CHAT-08): one line for each group, told anew. */
+/** Those whom a message in their group names, also where the group is muted (R-CHAT-08): one line for each group, told again. */
 export const tellOfGroupMention: Listener<'groupMentioned'> = async (tx, { memberIds, by, conversationId }) => {
   const there = await tx
     .selectFrom('conversation_members')

@@ -6,7 +6,7 @@ import { pipelined } from '../../db/pipelined';
 /** Maximum attempts for a transaction that loses against concurrent changes to the same rows. */
 const TRIES = 4;
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code);
-/** A prepared statement invalidated by a change to its table; the next attempt prepares it anew. */
+/** A prepared statement invalidated by a change to its table; the next attempt prepares it afresh. */
 const outdated = (error: unknown) => codeOf(error) === '0A000';
 /** Serialization failure, deadlock, or an outdated statement. */
 const lostRace = (error: unknown) => ['40001', '40P01'].includes(codeOf(error)) || outdated(error);

@@ -193,7 +193,7 @@ describe('sharing', () => {
     await follow(stranger, 1);
     await follow(follower, 0);
     expect((await standing()).score).toBeCloseTo(of(0), 3);
-    // What somebody else does counts everything anew.
+    // What somebody else does counts everything again.
     await api.post('v2/gonderi/kaydet', { id, kaydet: 1 }, { session: saver });
     expect((await standing()).score).toBeCloseTo(of(1), 3);
     // Taken back and given again, it weighs as it does now.

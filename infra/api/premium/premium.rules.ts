@@ -32,7 +32,7 @@ export interface Grace {
 }
 
 /**
- * What follows a refused renewal. A first refusal of somebody who has paid before opens the days of grace; who was on trial has paid for nothing yet and gets
+ * What follows a refused renewal. A first refusal of somebody who has paid before opens the days of grace; a member on trial has paid for nothing yet and gets
  * none: a card without money would make the trial twice as long.
  * @param before end of the days of grace that have begun already
  * @returns null if the subscription ends

@@ -111,7 +111,7 @@ async function refusalMail(post: Post, db: Db, id: number): Promise<Mail | undef
 }
 
 /**
- * Writes to members about renewals that were refused, once for each. Who has cancelled is not written to.
+ * Writes to members about renewals that were refused, once for each. Members who have cancelled get no letter.
  * @returns how many refusals. @throws AggregateError after all have been tried
  */
 export function tellRefusals(post: Post): Promise<number> {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { PRESENCE_SECONDS, type Presence, presenceWatchers, recordPresence, renewPresence } from '../entities/member/presence';
 import { type LiveServer, type LiveSocket, memberRoom } from './socket-types';
 
-/** Milliseconds a member may be away before others are told: a page that is loaded anew comes back at once. */
+/** Milliseconds a member may be away before others are told: a page that is reloaded comes back at once. */
 const AWAY_MS = 3000;
 /** Milliseconds to wait for the other processes' connections. */
 const OTHERS_MS = 2000;

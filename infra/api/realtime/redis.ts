@@ -5,7 +5,7 @@ import type { Config } from '../../config/config';
 import { connectRedis } from '../platform/redis';
 import { boundPublishing, keepSubscribed } from './lasting-connections';
 
-/** Every so many ms the connection that only listens is asked for a word, or it would wait for ever for a server that is gone. */
+/** Every so many ms the connection that only listens is asked for a word, or it would wait forever for a server that is gone. */
 const ASK_MS = 5_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;

@@ -13,7 +13,7 @@ import { grades, type Typed, typed, withoutEndings } from './typed.rules';
 type SearchKind = (typeof searchKinds)[number];
 
 /**
- * With this many matches by letter, typos are not looked for. Who typed several words and finds all of them in one place made no slip; and what merely resembles
+ * With this many matches by letter, typos are not looked for. Somebody who typed several words and finds all of them in one place made no slip; and what merely resembles
  * a word of two or three letters says nothing. What stands behind an apostrophe is no word.
  */
 const enough = (q: Typed) => ((q.oneWord && !q.brief) || /'\p{L}+$/u.test(q.folded) ? 5 : 1);
@@ -37,7 +37,7 @@ export const quickSearchWithOwn: QuickSearch = (db, viewer, text, only, limit, l
     return [...own, ...bestOf(everybodys, limit - own.length)].sort((a, b) => b.score - a.score);
   });
 
-/** The number sign belongs to how tags are written: who types it looks for tags first (R-TOUCH-07). */
+/** The number sign belongs to how tags are written: readers who type it look for tags first (R-TOUCH-07). */
 function quickly(text: string): Typed {
   const words = text.replace(/^\s*#+/, '');
   return { ...typed(words.trim() ? words : text), tagged: words !== text };

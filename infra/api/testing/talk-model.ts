@@ -31,7 +31,7 @@ export interface Shown {
   reactions: Record<string, number[]>;
 }
 
-/** Who sees which message, computed anew from everything that has happened, without a database: the second way of a property test. */
+/** Who sees which message, recomputed from everything that has happened, without a database: the second way of a property test. */
 export class TalkModel {
   readonly said: Said[] = [];
   readonly sides = new Map<string, Side>();

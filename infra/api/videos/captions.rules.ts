@@ -136,7 +136,7 @@ function readCue({ line, lines }: Block): (Cue & { at: number }) | Faulty | null
 }
 
 /**
- * Reads a file of captions, WebVTT or SubRip by what is in it, and writes it anew as WebVTT: what our players show is of our own writing. Styles, regions and
+ * Reads a file of captions, WebVTT or SubRip by what is in it, and rewrites it as WebVTT: what our players show is of our own writing. Styles, regions and
  * notes are dropped.
  * @returns the file and how many captions are in it, or what is wrong and where
  */

@@ -80,7 +80,7 @@ const named = (r: Random, vocabulary: readonly string[], count: number): string[
   Array.from({ length: count }, (_, n) => `${words(r, vocabulary, 1, 1).map(capital).join(' ')} ${n + 1}`);
 
 function* posts(r: Random, size: NetworkSize, vocabulary: readonly string[]): Generator<Cell[]> {
-  // Texts are assembled from these: generating every sentence anew would take longer than everything else.
+  // Texts are assembled from these: generating every sentence again would take longer than everything else.
   const sentences = Array.from({ length: 5_000 }, () => sentence(r, vocabulary));
   const reviewed = new Set<number>();
   for (let n = 0; n < size.posts; n++) {

@@ -72,7 +72,7 @@ async function isFirstLoad(db: Db, portion: number): Promise<boolean> {
 /**
  * Puts the data set's lines on shelves. They are received first and then written reader by reader, a quarter of a million at a time: sorted and in few
  * statements, as is cheapest. Entries that are there already stay as they are, so an interrupted import goes on where it stopped.
- * A first load is one transaction that builds the indexes anew; shelves cannot be read meanwhile.
+ * A first load is one transaction that rebuilds the indexes; shelves cannot be read meanwhile.
  */
 export const importShelves = (db: Db, { records, parse, shelf, progress, portion = WRITTEN }: ShelfImport): Promise<ImportReport> =>
   unlimited(db, async (connection) => {

@@ -116,7 +116,7 @@ class RecordReader {
     return [];
   }
 
-  /** Refuses the line the record began with. @returns those after it, to be read anew */
+  /** Refuses the line the record began with. @returns those after it, to be reread */
   #giveUp(reason: string) {
     const [first, ...rest] = this.#held;
     this.#held = [];

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { accessible, ready, settle, watch } from '../helpers';
 
 /**
- * Areas as teams published them with earlier versions of the kit, never built anew (`published`): the template of that day, compiled with the kit and packed by
+ * Areas as teams published them with earlier versions of the kit, never rebuilt (`published`): the template of that day, compiled with the kit and packed by
  * the command of that day. When the kit changes what a remote meets, the area of its last version joins them.
  */
 const published = [

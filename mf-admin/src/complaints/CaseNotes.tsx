@@ -13,7 +13,7 @@ export function CaseNotes({ veri }: { veri: PageData<'y-sikayet'> }) {
   const { t } = useTranslation('mf-admin');
   const [write] = adminApi.useNoteCaseMutation();
   const [written, setWritten] = useState<{ before: Notes; after: Notes }>();
-  // What the answer to a note brought, until the case itself comes anew.
+  // What the answer to a note brought, until the case itself is refetched.
   const notes = written?.before === veri.notlar ? written.after : veri.notlar;
   const begun = useBegunNotes();
   const form = useForm<NoteWords>({ defaultValues: begun.read(veri.vaka.id) ?? { not: '', asked: '' } });

@@ -55,7 +55,7 @@ export function useDesk(
   const items = list.items.filter((item) => !done.has(item.id));
   const current = useOpenCase(asked, beside, view, items[0]?.id, done);
   const { hasMore, loading, failed } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is recreated each time
   useEffect(() => {
     if (items.length < FEW && hasMore && !loading && !failed) list.more();
   }, [items.length, hasMore, loading, failed]);

@@ -76,7 +76,7 @@ export function AdForm({ ad, aims: given, fresh }: AdFormProps) {
   const budget = parseLira(values.butce, lang);
   const [aims, setAims] = useState<readonly AdAim[]>(begun?.aims ?? given);
   const touched = form.formState.isDirty || begun || aims !== given || picture?.key !== own?.key;
-  // The form may be left for a payment on the way, or be loaded anew.
+  // The form may be left for a payment on the way, or be reloaded.
   useEffect(() => {
     if (touched && !saved.current) kept.keep(about, { values, aims, picture });
   });

@@ -31,7 +31,7 @@ export default function GenrePage() {
   const { tur, s, kitaplar } = veri;
   const [more, setMore] = useState<(typeof kitaplar)[]>([]);
   const [fetchMore, { isFetching, isError }] = useLazyGenreBooksQuery();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another genre or order starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another genre or order starts over
   useEffect(() => setMore([]), [tur.id, s]);
   const cursor = (more.at(-1) ?? kitaplar).imlec;
   const books = [kitaplar, ...more].flatMap((page) => page.liste);

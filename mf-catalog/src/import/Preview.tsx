@@ -69,7 +69,7 @@ export function Preview({ first, onDone }: { first: PreviewData; onDone: () => v
       id,
       kodlama: change.kodlama ?? kodlama,
       ayirici: change.ayirici ?? ayirici,
-      // Another separator means other columns: they are recognised anew.
+      // Another separator means other columns: they are recognised again.
       ...(change.eslesme ? { sutunlar: columnsText(change.eslesme) } : {}),
     });
     if (data) setPreview(data);

@@ -24,7 +24,7 @@ export function useReadingLines(first: NonNullable<PageData<'akis'>['okumalar']>
   const { items: lines, hasMore, loading, failed, more } = usePagedList<ReadingLine>('v2/akis/okumalar', input, first);
   const known = lines.map((line) => line.id).join();
   const asks = hasMore && !loading && !failed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for the lines, which are built anew each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for the lines, which are rebuilt each time.
   const between = useCallback<Reading['between']>(
     (post, newer) => {
       const here = linesBetween(lines, post, newer);

@@ -6,7 +6,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 /** After the end, so that it has passed by the server's clock too. */
 const SLACK_MS = 1_000;
 
-/** Loads the account's state anew once a suspension or limitation has ended. @param ends when it does, if there is one */
+/** Reloads the account's state once a suspension or limitation has ended. @param ends when it does, if there is one */
 export function useEnd(ends: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -47,7 +47,7 @@ export default function StoryEditorPage() {
   // One key per attempt, so that a double press or a lost response creates the story once.
   const [istekId, setIstekId] = useState(() => crypto.randomUUID());
   const saved = useRef(false);
-  // Of a story that is being described there is no draft: who leaves the page is asked. A reload or an ended session takes no words.
+  // Of a story that is being described there is no draft, so leaving the page asks first. A reload or an ended session takes no words.
   const blocker = useLeaving(form.formState.isDirty, () => saved.current);
   const [add] = useAddStoryMutation();
   const [edit] = useEditStoryMutation();

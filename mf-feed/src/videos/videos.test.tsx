@@ -51,7 +51,7 @@ test('[R-VIDEO-02] [R-ERR-18] a video is below the dark bar; one that fails to l
 
 test('[R-VIDEO-02] [R-CONST-06] back from another tab a video has the likes it got there, and plays on', async () => {
   let likes = 2;
-  // Each answer signs the addresses anew.
+  // Each answer signs the addresses again.
   const address = (n: number) => `/medya/${'x'.repeat(22)}~${n}/video.webm`;
   const page = () => ({
     gonderi: aPost({ id: 5, turu: 'video' as const, begeni: likes, video: { ...film, adres: address(likes) } }),

@@ -32,7 +32,7 @@ export interface FollowedList<T> {
 }
 
 /**
- * A list of a record in its form. When the record is fetched anew because somebody has changed it, the list follows it and keeps what was done here; what was
+ * A list of a record in its form. When the record is refetched because somebody has changed it, the list follows it and keeps what was done here; what was
  * not saved is there again for the same version, as the form's words are (R-HOLD-15).
  * @param name of the list
  * @param about the record and its version

@@ -43,7 +43,7 @@ export function useRows<T extends { id: number }>(list: PagedList<T>, page: stri
     if (current && at !== undefined && current.id !== at) setAt(current.id);
   });
   const { hasMore, loading, failed } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `more` is recreated each time
   useEffect(() => {
     if (rows.length < FEW && hasMore && !loading && !failed) list.more();
   }, [rows.length, hasMore, loading, failed]);

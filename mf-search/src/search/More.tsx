@@ -18,7 +18,7 @@ export interface MoreProps<L extends PagedList> {
   row: (item: Item<L>) => ReactNode;
 }
 
-/** The further pages of a section's list, with the same filters and order (R-FIND-03). Mount it anew for another search. */
+/** The further pages of a section's list, with the same filters and order (R-FIND-03). Mount it again for another search. */
 export function More<L extends PagedList>({ found, list, row }: MoreProps<L>) {
   const [pages, setPages] = useState<{ liste: Item<L>[]; imlec?: string }[]>([]);
   const [ask, { isFetching, isError }] = moreApi.useLazySearchMoreQuery();

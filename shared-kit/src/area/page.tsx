@@ -51,7 +51,7 @@ const STALE_SECONDS = 30;
 /**
  * Data of the surrounding page, as loaded and as later changes updated it. If a refresh finds that its subject has moved (a merged book), the reader is
  * redirected and keeps seeing the old page until then.
- * @param options `refetchOnFocus`: whether it is loaded anew when the reader comes back to the tab
+ * @param options `refetchOnFocus`: whether it is reloaded when the reader comes back to the tab
  */
 export function usePage<N extends PageName>({ refetchOnFocus }: { refetchOnFocus?: boolean } = {}): PageResult<N> {
   const handle = useContext(HandleContext);

@@ -204,13 +204,13 @@ export const ReviewedAd = Type.Object({
   firma: Type.String(),
   kadi: Type.String(),
   zaman: Moment,
-  /** Version of the ad as submitted: it was written anew if that has changed. */
+  /** Version of the ad as submitted: it was rewritten if that has changed. */
   surum: Type.Integer(),
   /** A wording that waits for a decision while the ad runs. */
   yeniMetin: opt(AdText),
   /** Whom it is for; nobody named: everybody. */
   hedefler: Type.Array(AdAim),
-  /** Why it was refused before it was submitted anew, newest first. */
+  /** Why it was refused before it was resubmitted, newest first. */
   oncekiRetler: opt(Type.Array(Type.Object({ gerekce: Type.String(), zaman: Moment }), { maxItems: 3 })),
   /** Readers' complaints by reason, most frequent first. */
   sikayetler: opt(Type.Array(Type.Object({ sebep: oneOf(adComplaints), n: Count }))),

@@ -17,7 +17,7 @@ export const LibrarianApplication = Type.Object({
   gerekce: opt(Type.String()),
   hesap: opt(Standing),
 });
-/** Page `kutuphaneciler`: who looks after the catalogue, and who asks to. How their accounts stand is told to whom decides. */
+/** Page `kutuphaneciler`: who looks after the catalogue, and who asks to. Only those who decide see how their accounts stand. */
 export const librariansPage = page('kutuphaneciler', {
   access: 'librarian',
   data: Type.Object({

@@ -20,7 +20,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 
 const toneColour = { accent: v.accent, danger: v.danger, gold: v.goldInk };
 
-/** States are told by attributes: a rule that comes with a press would have the browser work out the styles of the whole page anew. */
+/** States are told by attributes: a rule that comes with a press would have the browser work out the styles of the whole page again. */
 const Frame = styled.button<{ $tone: 'accent' | 'danger' | 'gold' }>`
   position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 6px;
   min-width: 36px; height: 36px; padding: 0;

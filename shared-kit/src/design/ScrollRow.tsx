@@ -25,7 +25,7 @@ function markEdges(row: HTMLElement): void {
   const { left, right } = row.getBoundingClientRect();
   const before = row.scrollLeft > 1 && fade(row, left);
   const after = row.scrollLeft < row.scrollWidth - row.clientWidth - 1 && fade(row, right);
-  // Written once all is measured: each change in between would have the page laid out anew.
+  // Written once all is measured: each change in between would have the page laid out again.
   row.toggleAttribute('data-before', Boolean(before));
   row.toggleAttribute('data-after', Boolean(after));
   row.style.setProperty('--before', before || '0px');

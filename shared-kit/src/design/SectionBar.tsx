@@ -50,7 +50,7 @@ function useComing(sections: readonly Section[]): string | undefined {
   return to && late;
 }
 
-/** Hides what follows the bar while another section is on its way. A rule for all that may follow would be worked out anew with whatever comes to the page. */
+/** Hides what follows the bar while another section is on its way. A rule for all that may follow would be worked out again with whatever comes to the page. */
 function useLeaving(bar: RefObject<HTMLElement | null>, coming: boolean): void {
   useLayoutEffect(() => {
     if (!coming) return;

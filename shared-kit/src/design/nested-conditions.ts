@@ -17,7 +17,7 @@ const nests = typeof CSS !== 'undefined' && CSS.supports?.('selector(&)');
 
 /**
  * Writes media and other conditions within the rules that they are for. A rule that begins with an @ and comes with a component that has not been drawn
- * before makes Chromium work out the styles of all elements anew, 27 ms at a quarter of a laptop's speed for each of them; a plain rule with a condition
+ * before makes Chromium work out the styles of all elements again, 27 ms at a quarter of a laptop's speed for each of them; a plain rule with a condition
  * inside costs next to nothing (R-SPEED-06).
  * @param node what the style compiler is about to write, one of `siblings`
  */

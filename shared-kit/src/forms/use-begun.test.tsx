@@ -20,7 +20,7 @@ function Note({ about }: { about: number }) {
     </>
   );
 }
-/** The page as loaded anew by a member: nothing is left of an earlier one but what the browser keeps. */
+/** The page as reloaded by a member: nothing is left of an earlier one but what the browser keeps. */
 function load(id: number | null = 7, about = 5) {
   const view = render(
     <Around stage={stage({ self: id === null ? null : { id } })}>

@@ -15,7 +15,7 @@ export interface Begun<T> {
 const memory = new Map<string, string>();
 
 /**
- * What was written in a form and not sent: it is there again when the member comes back from another page or loads this one anew. It stays in this tab, is the
+ * What was written in a form and not sent: it is there again when the member comes back from another page or reloads this one. It stays in this tab, is the
  * member's alone, and goes when they sign out. Visitors' words are not kept.
  * @param kind a name for the forms, not used for others; what is kept must be as JSON has it
  */

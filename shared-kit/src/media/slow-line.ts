@@ -34,7 +34,7 @@ export function isSlow(line: Line | undefined, loaded: readonly Loaded[]): boole
 
 /**
  * The address to play: of the smaller version, where there is one, on a slow line (R-PEN-09). Decided once for each film, since another address would begin it
- * anew; the server does not know, so the page begins with the original.
+ * again; the server does not know, so the page begins with the original.
  */
 export function useAddressForLine(address: string, light: string | undefined): string {
   const [slow, setSlow] = useState(false);

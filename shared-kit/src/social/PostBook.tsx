@@ -32,7 +32,7 @@ export const shownOfBook = ['id', 'adi', 'yazarAdi', 'seo_adi', 'resim'] as cons
  */
 export function PostBook({ book: whole, rating, source, page }: { book: Book; rating?: number; source?: boolean; page?: number }) {
   const { t } = useTranslation('kit');
-  // Nothing but what is named can be read here: a card is drawn anew only for that.
+  // Nothing but what is named can be read here: a card is redrawn only for that.
   const book: Pick<Book, (typeof shownOfBook)[number]> = whole;
   return (
     <Frame to={bookPath(book)} $source={source}>

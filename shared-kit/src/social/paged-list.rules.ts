@@ -1,5 +1,5 @@
 /**
- * What newer items pushed out of a list's first page when it came anew: all below the last item that both have.
+ * What newer items pushed out of a list's first page when it was refetched: all below the last item that both have.
  * @returns undefined if the two have nothing in common, or another item is missing: it may have left the list as well as moved to anywhere in it
  */
 export function pushedDown<T extends { id: number }>(before: readonly T[], now: readonly T[]): T[] | undefined {
@@ -15,6 +15,6 @@ export function joined<T extends { id: number }>(...parts: readonly (readonly T[
   return [...items.values()];
 }
 
-/** Whether two lists have the same items in the same order; screens may make a list anew with each drawing. */
+/** Whether two lists have the same items in the same order; screens may build a new list each time they render. */
 export const sameItems = <T extends { id: number }>(before: readonly T[], now: readonly T[]): boolean =>
   before.length === now.length && before.every((item, at) => item.id === now[at]?.id);

@@ -12,7 +12,7 @@ export interface PagedList<T> {
   more(): void;
 }
 
-/** Where the fetched pages of a list start, though its first page, come anew, ends at `after` by now. */
+/** Where the fetched pages of a list start, though its first page, refetched, ends at `after` by now. */
 interface Joint {
   after: string;
   start: string;
@@ -30,7 +30,7 @@ function startOf(store: AppStore, key: string, path: ListPath, input: object, af
 }
 
 /**
- * The pages that follow the first one. When that comes anew and ends elsewhere, they stay if it still touches the former one; what was pushed out of it is
+ * The pages that follow the first one. When that is refetched and ends elsewhere, they stay if it still touches the former one; what was pushed out of it is
  * added to them.
  */
 function useJoint<T extends { id: number }>(path: ListPath, input: object, first: ListPage<T>) {
@@ -66,7 +66,7 @@ function useJoint<T extends { id: number }>(path: ListPath, input: object, first
 
 /**
  * A list whose first page came with the screen; the rest comes from a list call. Fetched pages stay cached for a while so that back navigation finds the list
- * at its old length, and stay where the first page comes anew; an item that moved between pages is shown once.
+ * at its old length, and stay where the first page is refetched; an item that moved between pages is shown once.
  */
 export function usePagedList<T extends { id: number }>(path: ListPath, input: object, first: ListPage<T>): PagedList<T> {
   const { start, down } = useJoint(path, input, first);

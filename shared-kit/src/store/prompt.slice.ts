@@ -8,7 +8,7 @@ export interface Alert {
 
 /**
  * Whether the sign-in popup (R-ERR-01, R-AUTH-17) or the password prompt (R-HOLD-05) is open, and the pending alert. `ended`: the session of the member this page
- * was loaded for is over; the page stays what it is until it is loaded anew.
+ * was loaded for is over; the page stays what it is until it is reloaded.
  */
 export const promptSlice = createSlice({
   name: 'prompt',

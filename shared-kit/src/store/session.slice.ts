@@ -44,7 +44,7 @@ export const sessionSlice = createSlice({
   initialState: emptySession,
   reducers: {
     selfReceived: (state, { payload }: PayloadAction<Self | null>) => {
-      // Fetched anew every few seconds: what says the same draws nothing.
+      // Fetched again every few seconds: what says the same draws nothing.
       state.uye = copyWithStructuralSharing(original(state)?.uye, payload);
     },
     codeReceived: (state, { payload }: PayloadAction<string>) => {
@@ -62,9 +62,9 @@ export const sessionSlice = createSlice({
   },
 });
 export const {
-  /** The own record has come anew; null: nobody is signed in any more. */
+  /** The own record as refetched; null: nobody is signed in any more. */
   selfReceived,
-  /** A session has begun: its code, until the page is loaded anew. */
+  /** A session has begun: its code, until the page is reloaded. */
   codeReceived,
   /** The code by which the API knows this device. */
   deviceReceived,

@@ -1,6 +1,6 @@
 import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
 
-/** Whom and what a member does not want to read; the lists are read anew after every change. */
+/** Whom and what a member does not want to read; the lists are reread after every change. */
 const silenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     blockedReaders: build.query<Result<'v2/uyeler/engellenenler'>, Input<'v2/uyeler/engellenenler'>>({

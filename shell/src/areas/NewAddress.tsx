@@ -16,7 +16,7 @@ function standsAt(registry: Registry, pathname: string): string | undefined {
 
 /**
  * An open tab keeps the areas it began with, so a link that somebody with newer ones wrote may lead to a page it does not know (R-OPEN-09). The site is asked
- * once for each such address, and where it has a page, the document is loaded anew.
+ * once for each such address, and where it has a page, the document is reloaded.
  * @param children the page that says that there is none
  * @param leave loads the document at the present address
  */

@@ -1,6 +1,6 @@
 /**
  * Set on a page that could not be shown: the add button (R-NAV-07) and the ad below the page stay away while the document bears its mark, which the gateway sets
- * on what it draws. `:root:has()` would need no mark, but made the browser look at all links of the document anew with nearly every change anywhere in it.
+ * on what it draws. `:root:has()` would need no mark, but made the browser look at all links of the document again with nearly every change anywhere in it.
  */
 export const fault = {
   'data-fault': true,

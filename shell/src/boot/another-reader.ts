@@ -8,7 +8,7 @@ export function isBack(): boolean {
 }
 
 /**
- * Begins a page at its top if it stood here for somebody else before, such as a member whose session has ended: a browser scrolls a page that is loaded anew to
+ * Begins a page at its top if it stood here for somebody else before, such as a member whose session has ended: a browser scrolls a page that is reloaded to
  * where it was left, whatever stands there now.
  * @param reader 0: a visitor
  */

@@ -74,7 +74,7 @@ function isOf(note: string | null, readers: readonly number[]): KeptPlace | null
 export const keepPlaceForSignIn = (reader: number): void => noteForNextPage('yer-giris', present(reader));
 
 /**
- * Takes a reader back to what they read in a long list before this document was loaded, since a list begins anew with its first page: after they had to sign
+ * Takes a reader back to what they read in a long list before this document was loaded, since a list starts over with its first page: after they had to sign
  * in, and on a reload. From now on it is kept whenever the page is left.
  */
 export function returnToPlace(reader: number): void {

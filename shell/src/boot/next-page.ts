@@ -1,6 +1,6 @@
 /**
  * What a page leaves to be said by the next, which is loaded in full: the language chosen, an account just closed (its day of deletion, empty without one), a
- * session that was ended elsewhere, what was being read, before signing in anew and before a reload, and by whom, and that nobody, or
+ * session that was ended elsewhere, what was being read, before signing in again and before a reload, and by whom, and that nobody, or
  * nobody any more, was signed in.
  */
 type Note = 'dil-secildi' | 'hesap-kapandi' | 'oturum-bitti' | 'yer-giris' | 'yer' | 'okur' | 'cikan';

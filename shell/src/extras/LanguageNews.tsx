@@ -5,7 +5,7 @@ import tr from '../../texts/late.tr.json';
 import { takeNote } from '../boot/next-page';
 import { useTexts } from '../use-texts';
 
-/** Says in the language just chosen that it was saved (R-NAV-13): the page was loaded anew for it. */
+/** Says in the language just chosen that it was saved (R-NAV-13): the page was reloaded for it. */
 export function LanguageNews() {
   const t = useTexts('late', { tr, en });
   const dispatch = useAppDispatch();

@@ -1,13 +1,13 @@
 import type { AppStore } from '@yaprak/shared-kit';
 import { cookieValue, setCookie } from '../boot/device';
 
-/** How long after coming to the front a tab may still be loaded anew: the reader has hardly begun. */
+/** How long after coming to the front a tab may still be reloaded: the reader has hardly begun. */
 const JUST_NOW_MS = 5_000;
 
 /** The language that this browser asks for; undefined for the device's. */
 const asked = () => cookieValue('dil');
 
-/** Whether loading the page anew would take something away: words, an upload, what plays, or the page itself where there is no connection. */
+/** Whether loading the page again would take something away: words, an upload, what plays, or the page itself where there is no connection. */
 function isBusy(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -30,7 +30,7 @@ function learnOwn(memberId: number, language: string): string | null {
 
 /**
  * Keeps the page in the language that was chosen last (R-SET-04): in another tab, or on another device for the account. A page in sight stays as it is and is loaded
- * anew when it next comes to the front, unless that would take something away; then the next time. An address that names its language keeps it.
+ * again when it next comes to the front, unless that would take something away; then the next time. An address that names its language keeps it.
  */
 export function keepLanguage(store: AppStore, reload = () => location.reload()): void {
   if (new URLSearchParams(location.search).has('language')) return;

@@ -31,7 +31,7 @@ export function CardForm({ label, onToken, onBack }: CardFormProps) {
   const form = useForm({ defaultValues: { numara: '', ay: '', cvc: '' } });
   const sending = form.formState.isSubmitting;
   useBackStep(() => {
-    // A payment on its way cannot be taken back; who asks again is not to pay twice.
+    // A payment on its way cannot be taken back; asking again must not charge twice.
     if (!sending) onBack();
     return !sending;
   });

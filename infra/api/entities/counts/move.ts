@@ -14,7 +14,7 @@ type Split<C> = C extends `${infer T} ${infer K}` ? [T, K] : never;
 const split = (counter: Counter) => counter.split(' ', 2) as Split<Counter>;
 
 /**
- * Whether what a member does counts for others (decision 034). Stays so until the transaction ends: who comes to be shown or not meanwhile waits for it.
+ * Whether what a member does counts for others (decision 034). Stays so until the transaction ends: a change of whether they are shown waits for it.
  */
 export async function counts(tx: Db, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`select counted from members where id = ${memberId} for key share`.execute(tx);

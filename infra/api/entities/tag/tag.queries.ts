@@ -6,7 +6,7 @@ import { viewerSets } from '../member/member.visibility';
 import { notImported, postOffered } from '../post/post.visibility';
 import { type ReadText, tagSlug, tagsIn } from '../text/marks.rules';
 
-/** Up to this many posts a tag is counted anew with each of them; more are counted by the job. */
+/** Up to this many posts a tag is recounted with each of them; more are counted by the job. */
 const COUNT_AT_ONCE = 100;
 
 const toTag = (row: { id: number; name: string; slug: string; post_count: number }): Tag => ({

@@ -57,7 +57,7 @@ export async function readUnread(db: Db, site: string): Promise<number> {
   return read;
 }
 
-/** Every ten minutes: reads unread texts and counts all tags anew, for posts that were hidden and accounts that were closed since. */
+/** Every ten minutes: reads unread texts and counts all tags again, for posts that were hidden and accounts that were closed since. */
 export const tagJob = (db: Db, site: string): JobKind => ({
   name: 'etiketler',
   cron: '*/10 * * * *',

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { fold } from '../../../db/fold';
 
-/** A part of a text that is more than letters: from `s` up to `e`, in UTF-16 code units. Stored with the text (decision 028). */
+/** A part of a text that is more than letters: from `s` up to `e`, in UTF-16 code units. Stored with the text (decision 020). */
 export type Mark = { s: number; e: number } & (
   | { /** Id of the member mentioned. */ m: number }
   | { /** Folded name of the tag. */ t: string }

@@ -37,7 +37,7 @@ const unused = sql`
 
 /**
  * Removes images and recordings that nothing references any more: from deleted accounts, messages and posts, and replaced ones, whose URLs would otherwise work
- * for ever. A row is deleted only together with its files.
+ * forever. A row is deleted only together with its files.
  * @returns how many
  */
 export async function removeUnusedMedia(db: Db, disk: Disk, recordings: RecordingStore): Promise<number> {

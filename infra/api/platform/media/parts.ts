@@ -113,7 +113,7 @@ export async function takeParts(
     const file = fileOf(folder, String(id));
     // Kept for a repetition after the file has been used.
     const sha256 = row.sha256 ?? (await hashOf(file).catch(ignoreMissing));
-    // What had arrived is gone: the sender begins anew.
+    // What had arrived is gone: the sender starts over.
     if (!sha256) throw refuse('notFound');
     if (!row.sha256) await db.updateTable('part_uploads').set({ sha256 }).where('id', '=', String(id)).execute();
     // Under a name of its own: two calls may take it at once. A used file is gone, and only the repetition of that call is answered.
