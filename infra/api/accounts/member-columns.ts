@@ -1,6 +1,6 @@
 import type { memberLists } from './member-data';
 
-/** Why what stands in a column is not given out: it is a secret, others' own doing, derived from what is given out, or a hash that leads nowhere. */
+/** Why a column is not exported: it is a secret, something others did, derived from what is exported, or a hash that leads nowhere. */
 type Kept = 'secret' | 'others' | 'derived' | 'pseudonym';
 
 /**

@@ -18,7 +18,7 @@ export interface Held {
   creatorId: number | null;
 }
 const notFound = { kitap: 'bookNotFound', yazar: 'authorNotFound', konu: 'topicNotFound', seri: 'seriesNotFound' } as const;
-/** Refusal of a record that is not there, or of which the member is not to know. */
+/** Refusal of a record that does not exist, or that the member must not know about. */
 export const missing = (kind: RecordKind) => refuse(notFound[kind]);
 
 /** URL path of a record. */

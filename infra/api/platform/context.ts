@@ -33,7 +33,7 @@ export interface Ctx<I = unknown> {
   member: SessionMember | null;
   /** The signed-in member. @throws Refusal `signIn` for a visitor */
   readonly self: SessionMember;
-  /** Whether a page rendered for a member asks, of whom no session is left. */
+  /** Whether the request comes from a page rendered for a member whose session has ended. */
   sessionOver: boolean;
   lang: Lang;
   /** The client's device code; empty if it sent none. */
@@ -48,7 +48,7 @@ export interface Ctx<I = unknown> {
   db: Db;
   log: FastifyBaseLogger;
   config: Config;
-  /** Queues a letter with the request's transaction: it leaves if that is committed, and then surely. */
+  /** Queues a letter within the request's transaction: it is sent if and only if that commits. */
   write(letter: Mail): Promise<void>;
   /** Files of a multipart request, limited to those the call declares. */
   files: readonly Upload[];
@@ -62,7 +62,7 @@ export interface Ctx<I = unknown> {
   text(code: ErrorCode, values?: Record<string, string | number>): string;
   /** Adds an info toast (`bilgiMesaji`) to the response. */
   say(message: { tr: string; en: string }): void;
-  /** Runs after commit and before the response, with the database itself and background work, if this process does any; failures are logged, not shown. */
+  /** Runs after the commit and before the response, with the pool and this process's background jobs, if any; failures are logged, not shown. */
   afterCommit(task: (db: Db, jobs: Jobs | undefined) => Promise<unknown>): void;
   /** Writes to the audit log in the request's transaction. */
   audit(action: string, target: { kind: string; id?: number }, before?: unknown, after?: unknown): Promise<void>;

@@ -2,7 +2,7 @@ import { SectionBar, useTranslation } from '@yaprak/shared-kit';
 
 interface StateBarProps {
   section: string;
-  /** The other state's name in the address; what waits has none. */
+  /** Name of the other state in the address; waiting items need none. */
   rest: string;
   chosen: string | undefined;
   /** What waits and what was decided on, unless the section has words of its own. */

@@ -5,7 +5,7 @@ import { isPassing } from './outbox.rules';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** Makes calls until they are answered or refused: what they fetch is not told again as long as the live connection stays up (R-CHAT-01). */
+/** Repeats calls until they are answered or refused: while the live connection stays up, nothing else would fetch this again (R-CHAT-01). */
 export function createInsisting() {
   const waiting = new Map<() => void, number>();
   let stopped = false;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 /** Pages worth reading again without a connection. */
 const worthKeeping = /^\/(kitap|yazar|konu|seri|hikaye|gonderi)\/./;
-/** By then a page mostly shows what it loads; looked at again after as long while the outline of the coming page stands. In ms. */
+/** Ms after which a page mostly shows its content; looked at again at this interval while a skeleton stands. */
 const SETTLED_MS = 1500;
 
 const tell = (message: object) => navigator.serviceWorker?.ready.then((worker) => worker.active?.postMessage(message)).catch(() => undefined);

@@ -68,7 +68,7 @@ export async function takeOut(tx: Db, memberId: number): Promise<void> {
 }
 
 /**
- * Brings the numbers that members add to up to whether they are shown: once they were marked as spam, suspended, closed, or are back. What is settled is left
+ * Brings the numbers that members add to in line with whether they are shown: after they were marked as spam, suspended or closed, or came back. What is settled is left
  * alone, so it may be asked for at any time; each member is settled in a transaction of its own.
  * @throws AggregateError after all have been tried
  */
@@ -84,7 +84,7 @@ export const settle = (db: Db, memberIds: readonly number[]): Promise<void> =>
     }),
   );
 
-/** Whether members have added to more than some hundred numbers between them, so that nobody may wait for these to be moved. */
+/** Whether members have added to so many numbers between them that nobody should wait for these to be moved. */
 async function haveMany(db: Db, memberIds: readonly number[]): Promise<boolean> {
   const each = parts.map((part) => sql`(select 1 ${sql.raw(rowsOf(part, `${part.member} =`))} any(${memberIds}::bigint[]) limit ${sql.lit(MANY + 1)})`);
   const { rows } = await sql<{ many: boolean }>`select count(*) > ${sql.lit(MANY)} as many from (${sql.join(each, sql` union all `)}) r`.execute(db);
@@ -92,7 +92,7 @@ async function haveMany(db: Db, memberIds: readonly number[]): Promise<boolean> 
 }
 
 /**
- * As `settle`, for whoever waits for it: where very many numbers are to be moved it is left to a job, which begins at once.
+ * As `settle`, within a request: if very many numbers must be moved, a job does it and starts at once.
  * @param jobs background work of this process; without it all is done here
  */
 export async function settleSoon(db: Db, jobs: Pick<Jobs, 'send'> | undefined, memberIds: readonly number[]): Promise<void> {
@@ -100,9 +100,9 @@ export async function settleSoon(db: Db, jobs: Pick<Jobs, 'send'> | undefined, m
   else await settle(db, memberIds);
 }
 
-/** Settles everybody who is not. @returns how many */
+/** Settles everybody who needs it. @returns how many */
 export function settleAll(db: Db): Promise<number> {
-  // Of all members only the few who may not be met are looked at, and those who do not count.
+  // Only the few members who are not shown, or do not count, are looked at.
   const after = async (last: number) => {
     const { rows } = await sql<{ id: number }>`
       select m.id from members m where (m.closed_at is not null or m.suspended_until is not null or m.is_spam) and ${unsettled} and m.id > ${last}

@@ -11,7 +11,7 @@ export const hiddenFrom = (message: Part, member: Part) =>
   sql<boolean>`exists (select 1 from message_hidden vh where vh.member_id = ${member} and vh.message_id = ${message})`;
 
 /**
- * Whether a member sees a message at all, be it as the placeholder of a deleted one: they belong to its conversation, it is newer than their beginning of it,
+ * Whether a member sees a message at all, be it as the placeholder of a deleted one: they belong to its conversation, it is newer than where they joined,
  * and they have not deleted it for themselves (R-CHAT-03). Every way to a message asks this.
  * @param message alias of its row in `messages`
  */
