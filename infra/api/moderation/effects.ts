@@ -23,6 +23,9 @@ async function lockWorkOf(tx: Db, postId: number): Promise<void> {
   if (about?.work_id) await lockWork(tx, about.work_id);
 }
 
+const lockComment = (tx: Db, id: number) =>
+  tx.selectFrom('comments').select(['hidden_at', 'deleted_at', 'post_id', 'author_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+
 /**
  * Hides the content of a case.
  * @param alone whether that is all the verdict does: of what has been deleted, it would do nothing
@@ -66,12 +69,7 @@ async function hide(tx: Db, target: ComplaintTarget, id: number, at: Date, alone
     await happened(tx, 'messageSettled', { messageId: id });
     return { hiddenAt: iso(message.deleted_at) };
   }
-  const comment = await tx
-    .selectFrom('comments')
-    .select(['hidden_at', 'deleted_at', 'post_id', 'author_id'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const comment = await lockComment(tx, id);
   if (gone(comment) || !comment) return {};
   // A comment is gone with its post.
   gone(await tx.selectFrom('posts').select('deleted_at').where('id', '=', comment.post_id).executeTakeFirst());
@@ -162,12 +160,7 @@ async function unhide(tx: Db, target: ComplaintTarget, id: number, before: Effec
     await sql`update messages set deleted_at = ${at} where id = ${id} and (text <> '' or media_key is not null)`.execute(tx);
     await happened(tx, 'messageSettled', { messageId: id });
   } else if (target === 'yorum') {
-    const comment = await tx
-      .selectFrom('comments')
-      .select(['hidden_at', 'deleted_at', 'post_id', 'author_id'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const comment = await lockComment(tx, id);
     if (!comment) return;
     await tx
       .updateTable('comments')

@@ -3,8 +3,6 @@ import {
   ButtonLink,
   bookPath,
   EmptyState,
-  Heading,
-  LinkText,
   LoadMore,
   MemberLine,
   type PageData,
@@ -20,6 +18,7 @@ import {
 import { useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { StoryLine } from '../stories/StoryLine';
+import { BooksFrame } from './BooksFrame';
 import { EmptySection } from './EmptySection';
 import { Favourites } from './Favourites';
 import { profileSorts } from './profile-params';
@@ -30,14 +29,9 @@ type Data = PageData<'okur'>;
 type Books = NonNullable<Data['okudugu']>;
 
 function Books({ title, books, more }: { title: string; books: Books; more: string | undefined }) {
-  const { t } = useTranslation('mf-feed');
   if (!books.length) return null;
   return (
-    <Stack as="section" aria-label={title}>
-      <Row $justify="space-between">
-        <Heading $small>{title}</Heading>
-        {more && <LinkText to={more}>{t('all')}</LinkText>}
-      </Row>
+    <BooksFrame title={title} more={more}>
       <Shelf tabIndex={-1}>
         {books.map((b) => (
           <li key={b.id}>
@@ -47,7 +41,7 @@ function Books({ title, books, more }: { title: string; books: Books; more: stri
           </li>
         ))}
       </Shelf>
-    </Stack>
+    </BooksFrame>
   );
 }
 

@@ -1,6 +1,7 @@
-import { BookCover, Byline, bookPath, Heading, LinkText, Meta, type PageData, ProgressBar, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { BookCover, Byline, bookPath, Meta, type PageData, ProgressBar, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { BooksFrame } from './BooksFrame';
 
 type Reading = NonNullable<PageData<'okur'>['okuyor']>;
 
@@ -13,13 +14,8 @@ const Line = styled(Link)`display: flex; gap: 12px; align-items: center; color: 
 export function ReadingNow({ books, own, more }: { books: Reading; own: boolean; more: string | undefined }) {
   const { t } = useTranslation('mf-feed');
   if (!books.length) return null;
-  const title = t(own ? 'ownReadingNow' : 'readingNow');
   return (
-    <Stack as="section" aria-label={title}>
-      <Row $justify="space-between">
-        <Heading $small>{title}</Heading>
-        {more && <LinkText to={more}>{t('all')}</LinkText>}
-      </Row>
+    <BooksFrame title={t(own ? 'ownReadingNow' : 'readingNow')} more={more}>
       <List>
         {books.map((b) => (
           <li key={b.id}>
@@ -47,6 +43,6 @@ export function ReadingNow({ books, own, more }: { books: Reading; own: boolean;
           </li>
         ))}
       </List>
-    </Stack>
+    </BooksFrame>
   );
 }
