@@ -16,7 +16,7 @@ const LimitedWords = lazy(() => loadWithRetry(() => import(/* webpackChunkName: 
 export function LimitedNotice({ about, until: given }: LimitedNoticeProps) {
   const self = useSelf();
   const until = given ?? self?.sinirli;
-  // Who is suspended cannot write at all, and is told so above the page.
+  // Suspended members cannot write at all, and are told so above the page.
   if (!until || self?.askida) return null;
   return (
     <Suspense fallback={null}>

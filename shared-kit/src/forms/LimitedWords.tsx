@@ -1,6 +1,5 @@
 import { formatDateTime, LinkText, Notice, useLang } from '@yaprak/shared-kit';
 import { useEffect, useState } from 'react';
-import type { LimitedNoticeProps } from './LimitedNotice';
 
 /** Not in the kit's catalogue, which every first load carries: few are ever limited. */
 const texts = {
@@ -32,7 +31,7 @@ function useAhead(until: string): string | undefined {
 }
 
 /** The words of a `LimitedNotice`, until the limitation ends. */
-export default function LimitedWords({ about, until: given }: Required<LimitedNoticeProps>) {
+export default function LimitedWords({ about, until: given }: { about: 'sharing' | 'conversations'; until: string }) {
   const lang = useLang();
   const until = useAhead(given);
   if (!until) return null;
