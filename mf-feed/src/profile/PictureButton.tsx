@@ -1,8 +1,9 @@
-import { CameraIcon, Icon, IconButton, ImageIcon, Menu, Trash2Icon, toastShown, useAppDispatch, useTranslation, v } from '@yaprak/shared-kit';
+import { CameraIcon, Icon, IconButton, ImageIcon, isFailure, Menu, Trash2Icon, toastShown, useAppDispatch, useTranslation, v } from '@yaprak/shared-kit';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pictureTypes } from '../compose/pictures.rules';
+import { useLineBack } from '../use-line-back';
 import { profileApi } from './profile.api';
 
 const Round = styled.span`display: inline-flex; border-radius: 999px; background: ${v.card}; color: ${v.ink}; box-shadow: 0 0 0 1px ${v.line};`;
@@ -18,10 +19,16 @@ export function PictureButton({ id, kind, has }: { id: number; kind: 'profil' | 
   const after = (done: { error?: unknown }) => {
     if (!done.error && kind === 'profil') void askSelf();
   };
-  const send = (file: File) => {
-    if (file.size > limits.imageBytes) dispatch(toastShown({ message: t('compose.picture.tooLarge'), error: true }));
-    else void replace({ id, kind, file }).then(after);
+  // On its way when the line was lost.
+  const [lost, setLost] = useState<File>();
+  const send = async (file: File) => {
+    setLost(undefined);
+    if (file.size > limits.imageBytes) return dispatch(toastShown({ message: t('compose.picture.tooLarge'), error: true }));
+    const done = await replace({ id, kind, file });
+    after(done);
+    if (isFailure(done.error) && !done.error.durum) setLost(file);
   };
+  useLineBack(lost !== undefined, () => lost && void send(lost));
   const choose = () => chooser.current?.click();
   const label = t(`face.${kind}.${has ? 'edit' : 'add'}`);
   const busy = replacing.isLoading || dropping.isLoading;
@@ -38,7 +45,7 @@ export function PictureButton({ id, kind, has }: { id: number; kind: 'profil' | 
           const file = event.target.files?.[0];
           // Allows choosing the same file again.
           event.target.value = '';
-          if (file) send(file);
+          if (file) void send(file);
         }}
       />
       {has ? (

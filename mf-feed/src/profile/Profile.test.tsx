@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, aBook, aPost, aReader, nextPress, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aBook, aPost, aReader, nextPress, noConnection, refusal, renderArea, renderModal } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -375,6 +375,23 @@ describe('the face of a profile', () => {
       ['resimYukle', 'kapak'],
       ['v2/hesap/resimKaldir', 'kapak'],
     ]);
+  });
+
+  test('[R-LOOK-07] a cover whose line was cut on its way is sent again with the line back, once', async () => {
+    const answers = [noConnection];
+    const { container, sent } = await show('/ayse', {
+      pages: { okur: profile({ uye: elif }) },
+      answers: { resimYukle: () => answers.shift()?.() ?? { resim: '/medya/yeni', anahtar: 'a'.repeat(22), genislik: 900, yukseklik: 300 } },
+    });
+    const button = () => screen.getByRole('button', { name: tr.face.kapak.add });
+    await userEvent.upload(screen.getByLabelText(tr.face.kapak.add, { selector: 'input' }), new File(['x'], 'kapak.png', { type: 'image/png' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy', 'true'));
+    const back = () => act(async () => void window.dispatchEvent(new Event('online')));
+    await back();
+    await waitFor(() => expect(container.querySelector('header img')).toHaveAttribute('src', '/medya/yeni/640.webp'));
+    await back();
+    expect(sent.filter(({ path }) => path === 'resimYukle')).toHaveLength(2);
   });
 
   test('[R-LOOK-07] a picture that is refused leaves the cover as it is', async () => {
