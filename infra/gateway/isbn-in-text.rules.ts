@@ -1,4 +1,4 @@
-import { normalizeIsbn } from '../db/importers/isbn.rules';
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 
 /** Digits in groups as ISBNs are written, beside no further digit. */
 const candidates = [/(?<!\d)97[89](?:[-\s]?\d){10}(?!\d)/g, /(?<![\d-])\d(?:[-\s]?\d){8}[-\s]?[\dX](?![\dA-Za-z])/g];

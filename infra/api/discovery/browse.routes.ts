@@ -1,5 +1,5 @@
 import * as contract from '@yaprak/shared-kit/contract';
-import { normalizeIsbn } from '../../db/importers/isbn.rules';
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import { listBookReaders } from '../catalog/book-readers.queries';
 import { authorSet, type BookSet, editorsSet, everyBook, inGenre, moodSet, namedListSet, personalSet, topicSet, unwantedSet } from '../catalog/book-sets';
 import { roleOf } from '../catalog/contributions.rules';

@@ -1,5 +1,5 @@
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
-import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { type Ctx, invalid } from '../platform';
 import { oneAtATime } from '../platform/one-at-a-time';
 import {

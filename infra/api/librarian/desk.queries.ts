@@ -1,5 +1,5 @@
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
-import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
 import { viewerOf } from '../entities/member/member.visibility';

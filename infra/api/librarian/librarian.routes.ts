@@ -1,6 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
-import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { toBook } from '../entities/book/book.shape';
 import { type Api, handle, invalid } from '../platform';
 import { requireUsed } from '../platform/validation';

@@ -1,4 +1,4 @@
-import { normalizeIsbn } from '../../db/importers/isbn.rules';
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import { tagSlug } from '../entities/text/marks.rules';
 import { likeText } from '../platform/like-text';
 import { fold } from './fold';

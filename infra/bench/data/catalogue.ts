@@ -1,6 +1,6 @@
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import type { Client } from 'pg';
 import { idSeoSlug } from '../../db/demo-loader/slug';
-import { normalizeIsbn } from '../../db/importers/isbn.rules';
 import { type Cell, copyRows } from './copy';
 import { type Random, random } from './random';
 import { capital, words } from './words';

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { seoName } from '@yaprak/shared-kit/format';
+import { normalizeIsbn, seoName } from '@yaprak/shared-kit/format';
 import { type Kysely, sql } from 'kysely';
 import { recountLibrary } from '../demo-loader/counters';
 import type { Schema } from '../schema';
+import { languageCode } from '../works/language.rules';
+import { parseSeriesTitle } from '../works/series.rules';
 import { unlimited } from './bulk';
 import { type ImportedBook, nameAddress, writeBooks } from './catalogue';
 import { importShelves } from './goodbooks-shelves';
-import { normalizeIsbn } from './isbn.rules';
-import { languageCode } from './language.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
-import { parseSeriesTitle } from './series.rules';
 import { type CsvRecord, csvRecords } from './source';
 
 type Progress = (file: string, report: ImportReport) => void;

@@ -1,13 +1,14 @@
 import type { Shelf } from '@yaprak/shared-kit/contract';
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { recount } from '../demo-loader/counters';
 import { idSeoSlug } from '../demo-loader/slug';
 import type { Schema } from '../schema';
+import { plainReview } from '../works/plain-review';
+import { parseSeriesTitle } from '../works/series.rules';
 import { unlimited } from './bulk';
 import { type ImportedBook, nameAddress, writeBooks } from './catalogue';
-import { normalizeIsbn } from './isbn.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
-import { parseSeriesTitle } from './series.rules';
 import { csvRecords } from './source';
 
 /** The columns of an export that are used; there are more. */
@@ -44,16 +45,6 @@ export interface ExportLine {
 
 const shelfOf: Record<string, ExportLine['shelf']> = { read: 'okudum', 'currently-reading': 'okuyorum', 'to-read': 'okuyacagim' };
 const stopped = /did-?not-?finish|dnf|abandon|unfinished|gave-up|stopped|yarım|yarim/i;
-
-/** Plain text of a review: line breaks kept, all other tags dropped, entities decoded. */
-export function plainReview(html: string): string {
-  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'", nbsp: ' ' };
-  return html
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|apos|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .trim();
-}
 
 /** A line of a Goodreads library export, in the 24- or 31-column layout. @throws BadRecord */
 export function parseExportLine(record: Record<string, string> | null): ExportLine {

@@ -1,13 +1,13 @@
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import { type Kysely, sql } from 'kysely';
 import { refreshPopularity } from '../../api/catalog/popularity';
 import { recountAuthorsBooks } from '../demo-loader/counters';
 import type { Schema } from '../schema';
+import { languageCode } from '../works/language.rules';
+import { parseSeriesField, parseSeriesTitle, type SeriesPlace } from '../works/series.rules';
 import { unlimited } from './bulk';
 import { type ImportedBook, nameAuthors, type Tx, unique, writeAuthors, writeBooks, writeWorks } from './catalogue';
-import { normalizeIsbn } from './isbn.rules';
-import { languageCode } from './language.rules';
 import { BadRecord, type ImportReport, runImport } from './run';
-import { parseSeriesField, parseSeriesTitle, type SeriesPlace } from './series.rules';
 import { textLines } from './source';
 
 /** Lines written in one transaction. */

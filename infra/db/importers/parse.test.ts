@@ -1,6 +1,7 @@
+import { languageCode } from '../works/language.rules';
+import { plainReview } from '../works/plain-review';
 import { parseGoodbook } from './goodbooks';
-import { parseExportLine, plainReview } from './goodreads';
-import { languageCode } from './language.rules';
+import { parseExportLine } from './goodreads';
 import { authorKeys, parseDumpLine, yearOf } from './openlibrary';
 
 describe('goodbooks lines', () => {

@@ -16,6 +16,7 @@ export {
 } from './dates';
 export { facts } from './facts';
 export { genitive } from './genitive';
+export { normalizeIsbn } from './isbn';
 export type { Lang } from './lang';
 export { decimalNumber, exactNumber, formatNumber, formatPercent } from './numbers';
 export { isBeside, type Place, reordered } from './order';

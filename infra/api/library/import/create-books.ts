@@ -1,10 +1,10 @@
 import { seoName } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { foldTitle, withoutSeries } from '../../../db/importers/matching.rules';
-import { parseSeriesTitle } from '../../../db/importers/series.rules';
-import { writeSeries } from '../../../db/importers/series-writer';
+import { parseSeriesTitle } from '../../../db/works/series.rules';
+import { writeSeries } from '../../../db/works/series-writer';
 import type { LibraryLine } from './line.rules';
+import { foldTitle, withoutSeries } from './matching.rules';
 
 /** An edition with its work. */
 export interface BookRef {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { type Candidate, oneOfEachWork, titlesMayBeOne, type Verdict } from '../../../db/importers/matching.rules';
 import type { LibraryLine } from './line.rules';
+import { type Candidate, oneOfEachWork, titlesMayBeOne, type Verdict } from './matching.rules';
 
 /** Editions of one author compared with a line, the most read first. */
 const OF_AUTHOR = 200;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { type Candidate, judge, type Verdict, withoutSeries, withoutSubtitle } from '../../../db/importers/matching.rules';
 import { findAlike } from './find-alike';
 import type { LibraryLine } from './line.rules';
+import { type Candidate, judge, type Verdict, withoutSeries, withoutSubtitle } from './matching.rules';
 
 /** Editions compared for one line; more of one title are no help to anybody. */
 const CANDIDATES = 24;

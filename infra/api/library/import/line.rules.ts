@@ -1,14 +1,14 @@
 import type { LineReason, Shelf } from '@yaprak/shared-kit/contract';
-import { plainReview } from '../../../db/importers/goodreads';
-import { normalizeIsbn } from '../../../db/importers/isbn.rules';
-import { languageCode } from '../../../db/importers/language.rules';
-import { cleanName } from '../../../db/importers/matching.rules';
+import { normalizeIsbn } from '@yaprak/shared-kit/format';
+import { languageCode } from '../../../db/works/language.rules';
+import { plainReview } from '../../../db/works/plain-review';
 import { istanbulDay } from '../../platform/calendar';
 import { unguarded } from '../../platform/csv';
 import { cut } from '../../platform/cut';
 import { tidy } from '../../platform/hygiene.rules';
 import { readProgress } from '../progress-file';
 import type { Columns, Field, Layout } from './layouts.rules';
+import { cleanName } from './matching.rules';
 import {
   countOf,
   dayOf,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seoName } from '@yaprak/shared-kit/format';
-import { parseSeriesTitle } from '../series.rules';
+import { parseSeriesTitle } from '../../works/series.rules';
 
 /** The slug of whatever has no character an address can hold. */
 const NAMELESS = seoName('');

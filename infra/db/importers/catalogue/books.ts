@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { writeSeries } from '../../works/series-writer';
 import { keepRows, withoutRowChecks } from '../bulk';
-import { writeSeries } from '../series-writer';
 import { bareTitle, nameAddress, titleAddress } from './address.rules';
 import { addAliases, findByKey, remaining } from './aliases';
 import { writeAuthorLines, writeAuthors } from './authors';

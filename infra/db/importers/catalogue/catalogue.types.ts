@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../schema';
-import type { SeriesPlace } from '../series.rules';
+import type { SeriesPlace } from '../../works/series.rules';
 
 export type Tx = Transaction<Schema>;
 

@@ -1,4 +1,4 @@
-import { normalizeIsbn } from './isbn.rules';
+import { normalizeIsbn } from './isbn';
 
 test.each([
   ['9780439023481', '9780439023481'],

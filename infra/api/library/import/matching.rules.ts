@@ -1,4 +1,4 @@
-import { fold } from '../fold';
+import { fold } from '../../../db/fold';
 
 /** How alike two authors' names are: `same` also across initials and left out middle names, `near` across transliterations. */
 export type NameLikeness = 'same' | 'near' | 'other';

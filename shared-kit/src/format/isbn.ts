@@ -12,7 +12,7 @@ function validIsbn10(value: string): boolean {
 }
 
 /**
- * Normalises an ISBN from a file: drops spaces, dashes and Excel's `="…"` notation, converts ISBN-10 to ISBN-13.
+ * Normalises an ISBN as typed, scanned or from a file: drops spaces, dashes and Excel's `="…"` notation, converts ISBN-10 to ISBN-13.
  * @returns null for an empty value or a wrong check digit
  */
 export function normalizeIsbn(raw: string | null | undefined): string | null {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../api/testing/database';
-import { writeBooks } from './catalogue';
+import { writeBooks } from '../importers/catalogue';
 import { parseSeriesTitle } from './series.rules';
 
 let database: TestDatabase;
