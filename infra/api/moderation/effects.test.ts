@@ -349,6 +349,15 @@ describe('reverted', () => {
     const [id, gone] = [await message(author), await message(author, day(-2))];
     await (await decided(place('mesaj', id, author), { kind: 'gizle' })).takeBack();
     expect([await messageOf(id), await messageOf(gone)]).toEqual([null, day(-2)]);
+    // One that is but a picture, too.
+    const picture = await message(author);
+    await db
+      .insertInto('media')
+      .values({ key: 'resim-1', owner_id: author, kind: 'mesaj', mime: 'image/webp', bytes: 1, sha256: Buffer.from('x') })
+      .execute();
+    await db.updateTable('messages').set({ text: '', media_key: 'resim-1' }).where('id', '=', picture).execute();
+    await (await decided(place('mesaj', picture, author), { kind: 'gizle' })).takeBack();
+    expect(await messageOf(picture)).toBeNull();
   });
 
   test('a message that its author has deleted meanwhile stays deleted', async () => {
