@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { page } from '@yaprak/shared-kit';
 import { nextPress } from '@yaprak/shared-kit/testing';
 import { librarian, open, reader, refused } from '../testing/open';
@@ -179,6 +179,32 @@ describe('[R-LIB-02] a proposal that names somebody whom the catalogue lacks', (
     expect(screen.getByText(/^Yaşar kemal →/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Yaşar Kemal' })).toHaveAttribute('href', '/yazar/yasar-kemal');
   });
+});
+
+test('[R-LIB-02] when the proposal that has the focus leaves, the keyboard goes on at the next, and at the screen once none is left', async () => {
+  let waiting = [3, 4];
+  await open({
+    member: librarian,
+    at: '/y/kciistekkeri',
+    answer: () => ({ durum: 'bekliyor', istekler: { liste: waiting.map((id) => request(id)) } }),
+  });
+  const [first, second] = screen.getAllByRole('article');
+  within(first as HTMLElement)
+    .getByRole('button', { name: /^Kabul et/ })
+    .focus();
+  const leaves = (id: number) => {
+    waiting = waiting.filter((one) => one !== id);
+    for (const state of ['hidden', 'visible'] as const) {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    }
+  };
+  leaves(3);
+  await waitFor(() => expect(second).toHaveFocus());
+  leaves(4);
+  expect(await screen.findByText('Burada istek yok')).toBeVisible();
+  await waitFor(() => expect(document.getElementById('ekran')).toHaveFocus());
+  jest.restoreAllMocks();
 });
 
 test('[R-MODAL-16] a case that somebody else has decided leaves the list of the librarian who comes too late', async () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { SectionCount } from './SectionCount';
 import { STAFF_SCREEN } from './screen';
 import { useStaffText } from './texts';
+import { useNextLine } from './use-next-line';
 import { countOf, useSections, useWaiting } from './use-waiting';
 
 const Nav = styled.nav`
@@ -36,6 +37,7 @@ export function Sections({ section }: { section: string }) {
   const t = useStaffText();
   const groups = useSections();
   const waiting = useWaiting();
+  useNextLine();
   return (
     <Nav aria-label={t('sections')}>
       <Skip href={`#${STAFF_SCREEN}`}>{t('skip')}</Skip>
