@@ -41,3 +41,15 @@ test.each([[[1, 2]], [[2]], [[2, 3]], [[1, 2]]])('a page with bars of %p has exa
   expect(expected.styles).toContain(`width:${widths[0]}px`);
   expect(drawn(widths, true)).toEqual(expected);
 });
+
+test('[R-SPEED-04] a style that another page had is not compiled again', () => {
+  // As the library has it: its exports are looked up at each call.
+  const compile = jest.spyOn(jest.requireActual<{ compile(css: string): unknown }>('stylis'), 'compile');
+  drawn([11, 12], true);
+  expect(compile).toHaveBeenCalledTimes(2);
+  drawn([11, 12], true);
+  expect(compile).toHaveBeenCalledTimes(2);
+  drawn([11, 13], true);
+  expect(compile).toHaveBeenCalledTimes(3);
+  compile.mockRestore();
+});

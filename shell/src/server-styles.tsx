@@ -7,14 +7,11 @@ type Compile = IStyleSheetContext['stylis'];
 /** Maximum number of cached styles; styles with interpolated values are unbounded. */
 const MOST = 4_000;
 
-const remembering = new WeakMap<Compile, Compile>();
-/** The same style compiler, memoised. */
+const done = new Map<string, string[]>();
+/** The same style compiler, memoised. Every page gets one of its own; those with the same hash have the same options. */
 function remember(compile: Compile): Compile {
-  const known = remembering.get(compile);
-  if (known) return known;
-  const done = new Map<string, string[]>();
   const remembered: Compile = (css, selector, prefix, componentId) => {
-    const key = `${selector ?? ''}|${prefix ?? ''}|${componentId ?? ''}|${css}`;
+    const key = `${compile.hash}|${selector ?? ''}|${prefix ?? ''}|${componentId ?? ''}|${css}`;
     let rules = done.get(key);
     if (!rules) {
       if (done.size >= MOST) done.clear();
@@ -24,7 +21,6 @@ function remember(compile: Compile): Compile {
     return rules;
   };
   remembered.hash = compile.hash;
-  remembering.set(compile, remembered);
   return remembered;
 }
 
