@@ -117,3 +117,19 @@ test('[R-PEN-02] a review that resembled one that has been deleted since is show
   await api.db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', first).execute();
   expect(await shown()).toBeUndefined();
 });
+
+test('[R-ADMIN-10] who complained reads that action was taken as long as it stands, and after an accepted appeal that there was no need', async () => {
+  const [author, reader] = [await api.member(), await api.member()];
+  const id = await desk.share(author);
+  await desk.complain(reader, 'gonderi', id);
+  const told = async () => (await api.page('hesap-durumu', {}, { session: reader })).body._sonuc.veri.sikayetler[0]?.durum;
+  await desk.decide(moderator, (await desk.caseOf('gonderi', id))?.id ?? 0, 'gizle');
+  expect(await told()).toBe('islem');
+  const [decision] = (await api.get('v2/itiraz/kararlar', {}, { session: author })).body._sonuc.liste;
+  await api.post('v2/itiraz/gonder', { kararId: decision?.id ?? 0, aciklama: 'Bu bir alıntıydı.' }, { session: author });
+  expect(await told()).toBe('islem');
+  const [waiting] = (await api.get('v2/yonetim/itiraz/liste', {}, { session: admin })).body._sonuc.liste;
+  const settled = await api.post('v2/yonetim/itiraz/karar', { id: waiting?.itiraz?.id ?? 0, sonuc: 'kabul', aciklama: 'Haklısınız.' }, { session: admin });
+  expect(settled.status).toBe(200);
+  expect(await told()).toBe('islem-yok');
+});

@@ -48,7 +48,7 @@ export async function fileComplaint(ctx: Ctx<Input<'v2/sikayet/gonder'>>): Promi
     .execute();
 }
 
-/** The member's latest complaints, and whether action was taken. */
+/** The member's latest complaints, and whether action was taken; none was where the decision has been taken back. */
 export async function ownComplaints(db: Db, memberId: number): Promise<OwnComplaint[]> {
   const { rows } = await sql<{
     id: number;
@@ -59,7 +59,7 @@ export async function ownComplaints(db: Db, memberId: number): Promise<OwnCompla
     created_at: Date;
   }>`
     select x.id, c.target_kind, x.reason, left(c.snapshot, ${EXCERPT + 1}) as excerpt, x.created_at,
-      case when c.state = 'acik' then 'acik' when d.kind = 'islem-yok' and (d.seen ->> 'gone')::boolean then 'silinmis' when d.kind is null or d.kind = 'islem-yok' then 'islem-yok' else 'islem' end as state
+      case when c.state = 'acik' then 'acik' when d.kind = 'islem-yok' and (d.seen ->> 'gone')::boolean then 'silinmis' when d.kind is null or d.kind = 'islem-yok' or d.reverted_at is not null then 'islem-yok' else 'islem' end as state
     from complaints x join moderation_cases c on c.id = x.case_id left join moderation_decisions d on d.case_id = c.id
     where x.reporter_id = ${memberId} order by x.id desc limit 20`.execute(db);
   return rows.map((r) => ({
