@@ -17,20 +17,37 @@ export function ChooseFile({ onPreview, again }: { onPreview: (preview: Result<'
   const { t } = useTranslation('mf-catalog');
   const file = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const [send, { error, isLoading }] = useUploadLibraryMutation();
-  const problem = tooLarge ? t('import.tooLarge') : isFailure(error) ? (error.alanlar?.kitaplik ?? error.hataMesaji) : undefined;
-  const take = async (chosen: File | undefined) => {
+  const [send, { error, isLoading, originalArgs: sent }] = useUploadLibraryMutation();
+  /** What is wrong with the file itself: sending it again would change nothing. */
+  const unreadable = tooLarge ? t('import.tooLarge') : isFailure(error) ? error.alanlar?.kitaplik : undefined;
+  const deliver = async (upload: { file: File; istekId: string }) => {
+    const { data } = await send(upload);
+    if (data) onPreview(data);
+  };
+  const take = (chosen: File | undefined) => {
     if (!chosen) return;
     setTooLarge(chosen.size > MOST_BYTES);
-    if (chosen.size > MOST_BYTES) return;
-    const { data } = await send({ file: chosen, istekId: crypto.randomUUID() });
-    if (data) onPreview(data);
+    if (chosen.size <= MOST_BYTES) void deliver({ file: chosen, istekId: crypto.randomUUID() });
   };
   return (
     <Stack $gap={4}>
-      {problem && !isLoading && (
+      {unreadable && !isLoading && (
         <Notice kind="error" title={t('import.failed')}>
-          {problem}
+          {unreadable}
+        </Notice>
+      )}
+      {!unreadable && isFailure(error) && !isLoading && (
+        <Notice
+          kind="error"
+          action={
+            sent && (
+              <Button size="s" onClick={() => void deliver(sent)}>
+                {t('import.resend')}
+              </Button>
+            )
+          }
+        >
+          {error.hataMesaji}
         </Notice>
       )}
       <Stack $gap={2}>
@@ -42,7 +59,7 @@ export function ChooseFile({ onPreview, again }: { onPreview: (preview: Result<'
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             target.value = '';
-            void take(chosen);
+            take(chosen);
           }}
         />
         <div>

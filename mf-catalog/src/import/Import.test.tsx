@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData, Result } from '@yaprak/shared-kit';
-import { refusal } from '@yaprak/shared-kit/testing';
+import { noConnection, refusal } from '@yaprak/shared-kit/testing';
 import { aBook, show } from '../testing/show';
 
 type LibraryImport = PageData<'ice-aktar'>['aktarimlar'][number];
@@ -97,11 +97,27 @@ test('a refused file says why, and a larger one than allowed is not sent', async
   await show(at, { pages: pages(), answers: { 'v2/aktarim/yukle': sent } });
   await choose();
   expect(await screen.findByRole('alert')).toHaveTextContent('Bu dosya okunamadı.');
+  expect(screen.queryByRole('button', { name: 'Yeniden gönder' })).toBeNull();
   const large = new File(['a'], 'x.csv');
   Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
   await userEvent.upload(screen.getByLabelText('Dosya seç'), large);
   expect(await screen.findByText('Dosya 20 MB’tan büyük.')).toBeVisible();
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('[R-LIBIO-01] an upload whose line was cut is sent again as it was, and nothing is said against the file', async () => {
+  let cut = true;
+  const sent = jest.fn((_: unknown) => (cut ? noConnection() : aPreview()));
+  await show(at, { pages: pages(), answers: { 'v2/aktarim/yukle': sent } });
+  await choose();
+  const again = await screen.findByRole('button', { name: 'Yeniden gönder' });
+  expect(screen.queryByText('Dosya okunamadı')).toBeNull();
+  cut = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Goodreads dökümü olarak tanındı, 5 satır.')).toBeVisible();
+  const [first, second] = sent.mock.calls.map(([call]) => call as { input: { istekId: string }; files: { kitaplik: File } });
+  expect(second?.input.istekId).toBe(first?.input.istekId);
+  expect(second?.files.kitaplik).toBe(first?.files.kitaplik);
 });
 
 test('[R-LIBIO-03] a running import shows how far it is and can be stopped', async () => {
