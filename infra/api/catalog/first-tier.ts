@@ -22,7 +22,7 @@ const INDEXES: readonly [name: string, of: keyof typeof FIRST][] = [
 const tooLong = (error: unknown) => (error as { code?: unknown } | null)?.code === '57014';
 
 /**
- * Rebuilds, beside reads and writes, those indexes of what is searched first that are mostly empty: everything new is in them until the first night, and the
+ * Rebuilds, beside reads and writes, those indexes of what is searched first that are mostly empty: what is added by hand is in them until the first night, and the
  * pages that it leaves behind are read by each search. One that takes too long waits for another night.
  * @param bytesPerRow what a row may take
  * @returns the names of the indexes

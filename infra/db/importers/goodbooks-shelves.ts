@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema';
+import { remaining } from '../works/remaining';
 import { keepRows, unlimited, withIndexesRebuilt, withoutRowChecks } from './bulk';
-import { remaining } from './catalogue';
 import { type ImportReport, runImport } from './run';
 import type { CsvRecord, Numbered } from './source';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { remaining } from '../../../db/works/remaining';
 import { refuse } from '../../platform';
 import { addToCounts } from './counts';
 import { createBooks } from './create-books';
@@ -60,9 +61,10 @@ export async function answerLine(
         ? (await createBooks(tx, `ice-aktarma:${id}`, [{ n: satir, line: record }]))[0]
         : // A candidate may have been merged since.
           (
-            await sql<{ id: number; work_id: number }>`with recursive way as (
-                select id, merged_into from books where id = ${kitapId} union select n.id, n.merged_into from way join books n on n.id = way.merged_into)
-              select b.id, b.work_id from way join books b on b.id = way.id where b.published and b.merged_into is null`.execute(tx)
+            await sql<{ id: number; work_id: number }>`select b.id, b.work_id
+              from (${remaining('books', sql`select id as key, id, merged_into from books where id = ${kitapId}`)}) r join books b on b.id = r.id and b.published`.execute(
+              tx,
+            )
           ).rows[0];
     if (!book) throw refuse('bookNotFound');
     const result = (await shelve(tx, memberId, [{ n: satir, line: record, book }], run.reviews as ReviewChoice)).get(satir);

@@ -1,13 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { remaining } from '../../works/remaining';
 import type { Tx } from './catalogue.types';
 
 export type Kind = 'author' | 'work' | 'book';
 const tables = { author: 'authors', work: 'works', book: 'books' } as const;
-
-/** Follows merges, one after the other, to the rows that remained. @param found query for `(key, id, merged_into)`; the result has `(key, id)` */
-export const remaining = (table: 'authors' | 'works' | 'books', found: RawBuilder<unknown>) => sql`
-  with recursive way as (${found} union select way.key, n.id, n.merged_into from way join ${sql.table(table)} n on n.id = way.merged_into)
-  select key, id from way where merged_into is null`;
 
 /** Rows that records stand for, by the records' keys: created from them, or found by an earlier import. Merged rows count as those they were merged into. */
 export async function findByKey(tx: Tx, kind: Kind, keys: readonly string[]): Promise<Map<string, number>> {

@@ -1,7 +1,7 @@
 import { FIRST } from '../../../api/catalog/first-tier';
 import { createTestDatabase, type TestDatabase } from '../../../api/testing/database';
 import { writeBooks } from './books';
-import type { ImportedBook } from './catalogue.types';
+import { importedBook } from './testing';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,20 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const book = (n: number): ImportedBook => ({
-  key: `ol:OL${n}M`,
-  workKey: `ol:OL${n}W`,
-  workTitle: `Kitap ${n}`,
-  title: `Kitap ${n}`,
-  originalTitle: null,
-  firstYear: null,
-  year: null,
-  language: null,
-  isbn13: null,
-  pages: null,
-  publisher: null,
-  authors: [{ key: `ol:OL${n}A`, name: `Yazar ${n}` }],
-});
+const book = (n: number) => importedBook(`ol:OL${n}M`, `ol:OL${n}W`, { key: `ol:OL${n}A`, name: `Yazar ${n}` }, { title: `Kitap ${n}` });
 const write = (...numbers: number[]) => database.db.transaction().execute((tx) => writeBooks(tx, numbers.map(book)));
 /** The works in each list that search has of them, and the authors, by what search looks through first. */
 async function tiers() {

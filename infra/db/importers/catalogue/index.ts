@@ -1,5 +1,4 @@
 export { nameAddress, titleAddress } from './address.rules';
-export { remaining } from './aliases';
 export { writeAuthors } from './authors';
 export { type AuthorsOfWorks, nameAuthors, writeBooks } from './books';
 export { type ImportedBook, type Tx, unique } from './catalogue.types';

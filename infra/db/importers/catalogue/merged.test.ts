@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../api/testing/database';
 import { writeBooks } from './books';
 import type { ImportedBook } from './catalogue.types';
+import { importedBook } from './testing';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,21 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const book = (key: string, workKey: string, author: { key: string; name: string | null }, rest: Partial<ImportedBook> = {}): ImportedBook => ({
-  key,
-  workKey,
-  workTitle: rest.title ?? 'Başlık',
-  title: 'Başlık',
-  originalTitle: null,
-  firstYear: null,
-  year: null,
-  language: null,
-  isbn13: null,
-  pages: null,
-  publisher: null,
-  authors: [author],
-  ...rest,
-});
 const write = (...books: ImportedBook[]) => database.db.transaction().execute((tx) => writeBooks(tx, books));
 const idOf = async (table: 'authors' | 'works' | 'books', key: string) =>
   (await database.db.selectFrom(table).select('id').where('source_key', '=', key).executeTakeFirstOrThrow()).id;
@@ -41,7 +27,12 @@ async function merge(table: 'authors' | 'works' | 'books', ...keys: string[]): P
 test('[R-LIBIO-10] [R-LIBIO-11] records of what was merged over and over stand for what remained', async () => {
   for (const n of [1, 2, 3])
     await write(
-      book(`ol:OL${n}M`, `ol:OL${n}W`, { key: `ol:OL${n}A`, name: `Yazar ${'ABC'[n - 1]}` }, { title: `Kitap ${n}`, isbn13: n === 1 ? '9780140328721' : null }),
+      importedBook(
+        `ol:OL${n}M`,
+        `ol:OL${n}W`,
+        { key: `ol:OL${n}A`, name: `Yazar ${'ABC'[n - 1]}` },
+        { title: `Kitap ${n}`, isbn13: n === 1 ? '9780140328721' : null },
+      ),
     );
   const author = await merge('authors', 'ol:OL1A', 'ol:OL2A', 'ol:OL3A');
   const work = await merge('works', 'ol:OL1W', 'ol:OL2W', 'ol:OL3W');
@@ -49,23 +40,23 @@ test('[R-LIBIO-10] [R-LIBIO-11] records of what was merged over and over stand f
   await database.db.updateTable('books').set({ work_id: work }).where('source_key', 'like', 'ol:%').execute();
 
   // A new edition of the first work, by the first author.
-  expect(await write(book('ol:OL9M', 'ol:OL1W', { key: 'ol:OL1A', name: null }))).toBe(1);
+  expect(await write(importedBook('ol:OL9M', 'ol:OL1W', { key: 'ol:OL1A', name: null }))).toBe(1);
   const added = await database.db.selectFrom('books').selectAll().where('source_key', '=', 'ol:OL9M').executeTakeFirstOrThrow();
   expect([added.work_id, added.author_line]).toEqual([work, 'Yazar C']);
   const { author_id } = await database.db.selectFrom('book_contributors').select('author_id').where('book_id', '=', added.id).executeTakeFirstOrThrow();
   expect(author_id).toBe(author);
   // The first edition from another source, known by its ISBN; and once more by its own key.
-  expect(await write(book('goodbooks:5', 'goodbooks:5', { key: 'name:baska', name: 'Başka' }, { isbn13: '9780140328721' }))).toBe(0);
+  expect(await write(importedBook('goodbooks:5', 'goodbooks:5', { key: 'name:baska', name: 'Başka' }, { isbn13: '9780140328721' }))).toBe(0);
   const alias = await database.db.selectFrom('source_aliases').select(['kind', 'book_id', 'work_id']).where('source_key', '=', 'goodbooks:5').execute();
   expect(alias).toContainEqual({ kind: 'book', book_id: edition, work_id: null });
   expect(alias).toContainEqual({ kind: 'work', book_id: null, work_id: work });
-  expect(await write(book('ol:OL1M', 'ol:OL1W', { key: 'ol:OL1A', name: null }))).toBe(0);
+  expect(await write(importedBook('ol:OL1M', 'ol:OL1W', { key: 'ol:OL1A', name: null }))).toBe(0);
 });
 
 test('[R-LIBIO-11] another source finds an author and a work by the name and title of what was merged into them', async () => {
   await write(
-    book('ol:OL20M', 'ol:OL20W', { key: 'ol:OL20A', name: 'Leo Tolstoi' }, { title: 'Savaş ile Barış' }),
-    book('ol:OL21M', 'ol:OL20W', { key: 'ol:OL21A', name: 'Lev Tolstoy' }, { title: 'Harp ve Sulh' }),
+    importedBook('ol:OL20M', 'ol:OL20W', { key: 'ol:OL20A', name: 'Leo Tolstoi' }, { title: 'Savaş ile Barış' }),
+    importedBook('ol:OL21M', 'ol:OL20W', { key: 'ol:OL21A', name: 'Lev Tolstoy' }, { title: 'Harp ve Sulh' }),
   );
   const author = await merge('authors', 'ol:OL20A', 'ol:OL21A');
   await merge('books', 'ol:OL20M', 'ol:OL21M');
@@ -82,7 +73,9 @@ test('[R-LIBIO-11] another source finds an author and a work by the name and tit
     );
   const before = await authors();
 
-  await write(book('goodbooks:7', 'goodbooks:7', { key: 'name:leo-tolstoi', name: 'Leo Tolstoi' }, { title: 'Savaş ile Barış', workTitle: 'Savaş ile Barış' }));
+  await write(
+    importedBook('goodbooks:7', 'goodbooks:7', { key: 'name:leo-tolstoi', name: 'Leo Tolstoi' }, { title: 'Savaş ile Barış', workTitle: 'Savaş ile Barış' }),
+  );
   expect(await authors()).toBe(before);
   const found = await database.db
     .selectFrom('source_aliases')
@@ -92,6 +85,8 @@ test('[R-LIBIO-11] another source finds an author and a work by the name and tit
   expect(found).toContainEqual({ kind: 'author', author_id: author, work_id: null });
   expect(found).toContainEqual({ kind: 'work', author_id: null, work_id: work });
   // By somebody else it is another work.
-  await write(book('goodbooks:8', 'goodbooks:8', { key: 'name:yepyeni', name: 'Yepyeni Biri' }, { title: 'Savaş ile Barış', workTitle: 'Savaş ile Barış' }));
+  await write(
+    importedBook('goodbooks:8', 'goodbooks:8', { key: 'name:yepyeni', name: 'Yepyeni Biri' }, { title: 'Savaş ile Barış', workTitle: 'Savaş ile Barış' }),
+  );
   expect(await idOf('works', 'goodbooks:8')).not.toBe(work);
 });
