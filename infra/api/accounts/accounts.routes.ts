@@ -151,7 +151,8 @@ export function registerAccounts(api: Api): void {
   handle(api, contract.changePassword, async (ctx) => {
     const { yeniSifre, yeniSifre2 } = ctx.input;
     if (yeniSifre !== yeniSifre2) throw invalid({ yeniSifre2: 'newPasswordsDiffer' });
-    if (isCommonPassword(yeniSifre, [ctx.self.username])) throw invalid({ yeniSifre: 'commonPassword' });
+    const named = await ctx.db.selectFrom('members').select(['username', 'email']).where('id', '=', ctx.self.id).executeTakeFirstOrThrow();
+    if (isCommonPassword(yeniSifre, namesOf(named))) throw invalid({ yeniSifre: 'commonPassword' });
     await setPassword(ctx.db, ctx.self.id, yeniSifre);
     await endSessions(ctx, ctx.self.id, { sessionId: ctx.self.sessionId, deviceKey: ctx.deviceKey });
     await ctx.audit('sifre-degistir', { kind: 'uye', id: ctx.self.id });

@@ -228,6 +228,8 @@ describe('password', () => {
     const other = (await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: member.password })).body._sonuc.oturumkodu;
     const change = (yeniSifre2: string) => api.post('v2/hesap/sifreDegistir', { yeniSifre: 'yeni-defter-43', yeniSifre2 }, { session: member });
     expect((await change('baska-defter-44')).body.alanlar).toEqual({ yeniSifre2: 'Yeni şifreleriniz aynı değil' });
+    const own = `${member.email.split('@')[0]}7`;
+    expect((await api.post('v2/hesap/sifreDegistir', { yeniSifre: own, yeniSifre2: own }, { session: member })).body.alanlar).toHaveProperty('yeniSifre');
     expect((await change('yeni-defter-43')).status).toBe(200);
     expect((await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: member.password })).status).toBe(400);
     expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: other })).status).toBe(401);

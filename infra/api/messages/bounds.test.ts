@@ -87,6 +87,7 @@ test('[R-STAFF-02] a limited reader goes on in conversations that they have, and
   await befriend(api.db, ada, can);
   await befriend(api.db, ada, ece);
   const id = await open(ada, can);
+  const { konusma } = (await api.post('v2/mesajlar/grupKur', { baslik: 'Salı', uyeler: String(can.id) }, { session: ada })).body._sonuc;
   await api.db
     .updateTable('members')
     .set({ limited_until: new Date(Date.now() + 3_600_000) })
@@ -94,4 +95,11 @@ test('[R-STAFF-02] a limited reader goes on in conversations that they have, and
     .execute();
   expect((await api.post('v2/mesajlar/ac', { uyeId: can.id }, { session: ada })).body._sonuc?.konusma.id).toBe(id);
   expect((await api.post('v2/mesajlar/ac', { uyeId: ece.id }, { session: ada })).status).toBe(403);
+  for (const refused of [
+    await api.post('v2/mesajlar/grubaEkle', { konusmaId: konusma.id, uyeId: ece.id }, { session: ada }),
+    await api.post('v2/mesajlar/davet', { konusmaId: konusma.id, acik: 1 }, { session: ada }),
+    await api.post('v2/mesajlar/grupKur', { baslik: 'Perşembe', uyeler: String(ece.id) }, { session: ada }),
+  ])
+    expect(refused.body.hataKodu).toBe('limitedReader');
+  expect((await api.post('v2/mesajlar/davet', { konusmaId: konusma.id, acik: 0 }, { session: ada })).status).toBe(200);
 });

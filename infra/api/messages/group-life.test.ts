@@ -105,8 +105,10 @@ test('[R-CHAT-08] the blocked and the removed do not come in by an invitation, a
   await api.post('v2/uyeler/engelle', { uyeId: ada.id, engelle: 1 }, { session: blocker });
   await api.post('v2/mesajlar/gruptanCikar', { konusmaId: id, uyeId: ece.id }, { session: ada });
   for (const kept of [blocked, blocker, ece]) expect((await join(kept, kod)).body.hataKodu).toBe('invitationNotFound');
-  // Somebody who adds them again takes that back.
-  await api.post('v2/mesajlar/grubaEkle', { konusmaId: id, uyeId: ece.id }, { session: ada });
+  // An administrator who adds them again takes that back; a friend in the group cannot.
+  await befriend(api.db, can, ece);
+  const add = (by: TestMember, uyeId: number) => api.post('v2/mesajlar/grubaEkle', { konusmaId: id, uyeId }, { session: by });
+  expect([(await add(can, ece.id)).body.hataKodu, (await add(ada, ece.id)).status]).toEqual(['groupAdminOnly', 200]);
   await leave(ece, id);
   expect((await join(ece, kod)).status).toBe(200);
   for (let n = 3; n < 50; n += 1)
@@ -115,7 +117,10 @@ test('[R-CHAT-08] the blocked and the removed do not come in by an invitation, a
       .values({ conversation_id: id, member_id: (await api.member()).id })
       .execute();
   expect((await join(await api.member(), kod)).body.hataKodu).toBe('groupFull');
-  expect((await join(can, kod)).status).toBe(200);
+  expect([(await join(can, kod)).status, (await add(can, ece.id)).status]).toEqual([200, 200]);
+  const late = await api.member();
+  await befriend(api.db, can, late);
+  expect((await add(can, late.id)).body.hataKodu).toBe('groupFull');
 });
 
 test('[R-CHAT-08] a group has a picture of its administrators’, for members and the invited alone', async () => {

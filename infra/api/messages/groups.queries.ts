@@ -36,13 +36,12 @@ export async function insertGroup(tx: Db, founderId: number, title: string, othe
   return id;
 }
 
-/** Adds a reader to a group; they do not see earlier messages. @returns whether they were not in it */
-export async function insertGroupMember(tx: Db, conversationId: number, memberId: number): Promise<boolean> {
-  const added = await sql`insert into conversation_members (conversation_id, member_id, read_message_id, last_message_id, since_message_id)
+/** Adds a reader to a group; they do not see earlier messages. */
+export async function insertGroupMember(tx: Db, conversationId: number, memberId: number): Promise<void> {
+  await sql`insert into conversation_members (conversation_id, member_id, read_message_id, last_message_id, since_message_id)
     select c.id, ${memberId}, coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0) from conversations c where c.id = ${conversationId}
     on conflict do nothing`.execute(tx);
   await tx.deleteFrom('group_removals').where('conversation_id', '=', conversationId).where('member_id', '=', memberId).execute();
-  return (added.numAffectedRows ?? 0n) > 0n;
 }
 
 /** Removes a reader from a group; if the founder leaves, the longest-standing administrator stands for them, and an empty group is deleted. */
@@ -90,13 +89,22 @@ export async function writeInvitation(tx: Db, conversationId: number, memberId: 
   if (code) await tx.insertInto('group_invitations').values({ conversation_id: conversationId, code, created_by: memberId }).execute();
 }
 
-/** Notes that an administrator has removed a reader, who does not come back by an invitation then. */
+/** Notes that an administrator has removed a reader, who then comes back neither by an invitation nor by another member. */
 export const noteRemoval = (tx: Db, conversationId: number, memberId: number) =>
   tx
     .insertInto('group_removals')
     .values({ conversation_id: conversationId, member_id: memberId })
     .onConflict((on) => on.doNothing())
     .execute();
+
+/** Whether an administrator has removed a reader from a group. */
+export const isRemoved = async (db: Db, conversationId: number, memberId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('group_removals')
+    .select('member_id')
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()) !== undefined;
 
 /** Whether a key is that of a picture the member has uploaded for messages. */
 export const isOwnPicture = async (db: Db, memberId: number, key: string): Promise<boolean> =>

@@ -14,6 +14,7 @@ import {
   insertGroup,
   insertGroupMember,
   isOwnPicture,
+  isRemoved,
   listMutuals,
   noteRemoval,
   notMutual,
@@ -126,6 +127,7 @@ export function registerGroups(api: Api): void {
   handle(api, contract.setInvitation, async (ctx) => {
     const { konusmaId, acik } = ctx.input;
     await administered(ctx, konusmaId);
+    if (acik) await mustNotBeLimited(ctx);
     await writeInvitation(ctx.db, konusmaId, ctx.self.id, acik ? randomBytes(16).toString('base64url') : null);
     ctx.afterCommit(() => api.app.realtime.conversationChanged(konusmaId));
     return answer(ctx, konusmaId);
@@ -159,9 +161,14 @@ export function registerGroups(api: Api): void {
   handle(api, contract.addToGroup, async (ctx) => {
     const { konusmaId, uyeId } = ctx.input;
     const group = await ownGroup(ctx, konusmaId);
+    if (group.members.some((m) => m.id === uyeId)) return answer(ctx, konusmaId);
     await mustBeMutual(ctx, [uyeId]);
+    await mustNotBeLimited(ctx);
+    // Whom an administrator has removed, no one else brings back.
+    if (!group.admins.includes(ctx.self.id) && (await isRemoved(ctx.db, konusmaId, uyeId))) throw refuse('groupAdminOnly');
     if (group.members.length + 1 >= limits.group.members) throw refuse('groupFull', { n: limits.group.members });
-    if (await insertGroupMember(ctx.db, konusmaId, uyeId)) await tell(ctx, konusmaId, 'eklendi', uyeId);
+    await insertGroupMember(ctx.db, konusmaId, uyeId);
+    await tell(ctx, konusmaId, 'eklendi', uyeId);
     return answer(ctx, konusmaId);
   });
   handle(api, contract.removeFromGroup, async (ctx) => {

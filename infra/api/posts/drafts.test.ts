@@ -28,7 +28,7 @@ test('[R-NAV-11] an editor opens the last draft about the same again, wherever i
     .returning('id')
     .execute();
   const [konuId, otherId] = [of?.id, other?.id];
-  await save({ metin: 'Konulu', konuId });
+  const filed = await save({ metin: 'Konulu', konuId });
   await save({ metin: 'Önceki' });
   const last = await save({ metin: 'Sonuncu' });
   expect(await open({})).toBe('Sonuncu');
@@ -39,6 +39,18 @@ test('[R-NAV-11] an editor opens the last draft about the same again, wherever i
   expect(await open({}, can)).toBeUndefined();
   await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Sonuncu söz', taslakId: last }, { session: ayse });
   expect(await open({})).toBe('Önceki');
+  const gonderiId = (await api.post('v2/gonderi/paylas', { turu: 'ileti', metin: 'Alıntılanan söz' }, { session: can })).body._sonuc.gonderi.id;
+  await save({ metin: 'Alıntılı', gonderiId });
+  await save({ metin: 'Yine sonuncu' });
+  expect(await open({ gonderiId })).toBe('Alıntılı');
+  expect(await open({ gonderiId: gonderiId + 1 })).toBeUndefined();
+  // Its topic was closed meanwhile: the words are there all the same.
+  await api.db
+    .updateTable('topics')
+    .set({ published: false })
+    .where('id', '=', konuId as number)
+    .execute();
+  expect(await open({ taslakId: filed })).toBe('Konulu');
 });
 
 test('[R-NAV-11] a draft that was written on elsewhere is not overwritten: both stay', async () => {

@@ -9,7 +9,7 @@ import { covered } from '../entities/post/covered.rules';
 import { findPost, listPosts } from '../entities/post/post.queries';
 import { findTag } from '../entities/tag/tag.queries';
 import { tagSlug } from '../entities/text/marks.rules';
-import { findTopic } from '../entities/topic/topic.queries';
+import { findTopic, topicOfDraft } from '../entities/topic/topic.queries';
 import type { PageMeta } from '../platform';
 import { type Api, redirectTo, refuse, servePage } from '../platform';
 import { cut } from '../platform/cut';
@@ -147,11 +147,11 @@ export function registerPostPages(api: Api): void {
     const quotedId = gonderiId ?? taslak?.gonderiId;
     const quoted = quotedId ? await findPost(ctx.db, self, ctx.lang, quotedId) : null;
     const book = kitap ?? gonderi?.alt.kitaplar[0];
-    const topicId = konuId ?? taslak?.konuId;
+    const konu = konuId ? await findTopic(ctx, konuId) : await topicOfDraft(ctx, taslak?.konuId);
     return {
       data: {
         ...(book ? { kitap: book } : {}),
-        ...(topicId ? { konu: await findTopic(ctx, topicId) } : {}),
+        ...(konu ? { konu } : {}),
         ...(gonderi ? { gonderi } : {}),
         ...(taslak ? { taslak } : {}),
         ...(quoted ? { alintilanan: quoted } : {}),

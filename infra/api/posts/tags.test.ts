@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countTags } from '../entities/tag/tag.queries';
 import { readUnread } from '../entities/tag/unread';
+import { beginStory, publishedChapter, someWords } from '../stories/testing';
 import { testPassword } from '../testing/members';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
@@ -65,13 +66,23 @@ test('[R-TOUCH-07] [R-PROF-21] posts that one may not see are neither listed nor
   expect((await shown('gizlilik', quiet)).ids).toHaveLength(2);
 });
 
-test('[R-TOUCH-07] an edit takes a tag away and gives another, a deleted post counts no more', async () => {
+test('[R-TOUCH-07] an edit takes a tag away and gives another, a deleted post counts no more, nor does a chapter that is withdrawn', async () => {
   const post = await share('#once');
   await api.post('v2/gonderi/duzenle', { id: post.id, metin: '#sonra' }, { session: writer });
   expect((await shown('once')).ids).toEqual([]);
   expect(await shown('sonra')).toEqual({ sayi: 1, ids: [post.id] });
   await api.post('v2/gonderi/sil', { id: post.id }, { session: writer });
   expect(await shown('sonra')).toEqual({ sayi: 0, ids: [] });
+  const story = await beginStory(api, writer);
+  const { id } = await publishedChapter(api, writer, story, 'İlk', `${someWords} #kiyida`);
+  const counts = async () => (await shown('kiyida')).sayi;
+  const counted = [await counts()];
+  for (const call of ['taslakYap', 'yayimla'] as const) {
+    await api.post(`v2/hikaye/bolum/${call}`, { id }, { session: writer });
+    counted.push(await counts());
+  }
+  await api.post('v2/hikaye/sil', { id: story }, { session: writer });
+  expect([...counted, await counts()]).toEqual([1, 0, 1, 0]);
 });
 
 test('[R-TOUCH-07] [R-SRCH-16] [R-ENT-36] [R-FIND-04] the search finds tags by their beginning, with and without the sign, but none of a private account', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { firstScore } from '../entities/post/post.score';
 import { chapterShown } from '../entities/story/story.queries';
-import { addTags, setTags } from '../entities/tag/tag.queries';
+import { addTags, countTagsOf, setTags } from '../entities/tag/tag.queries';
 import { readText } from '../entities/text/marks';
 import type { ReadText } from '../entities/text/marks.rules';
 import { addUnderTopic, countUnderTopic, isAgenda } from '../entities/topic/topic.agenda';
@@ -78,6 +78,7 @@ export async function withdrawPost(tx: Db, chapterId: number): Promise<void> {
     .executeTakeFirst();
   if (!gone) return;
   if (!gone.hidden_at) await countUnderTopic(tx, gone, -1);
+  await countTagsOf(tx, gone.id);
   await happened(tx, 'postArchived', { postId: gone.id });
 }
 

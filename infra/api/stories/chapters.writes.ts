@@ -11,6 +11,7 @@ import { happened } from '../happenings/happenings';
 import { type Ctx, invalid, refuse } from '../platform';
 import { fieldFault } from '../platform/field-names';
 import { letGo } from '../platform/media/let-go';
+import { requireUsed } from '../platform/validation';
 import { announce, refreshStory, withdrawPost } from './announce';
 import { ownStory } from './stories.writes';
 
@@ -58,6 +59,7 @@ const touchStory = (tx: Db, id: number) => tx.updateTable('stories').set({ updat
  */
 export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Promise<Result<'v2/hikaye/bolum/kaydet'>> {
   const { id, hikayeId, surum, baslik = '', metin = '', bicim, uyari = 'yok' } = ctx.input;
+  requireUsed(ctx.input, { surum: id !== undefined }, ctx.lang);
   const { warning } = warningColumn(uyari);
   const now = new Date();
   const styles = await stylesOf(ctx, bicim, metin);
@@ -85,6 +87,7 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
     return { id: added.id, surum: added.version, bekleyen: 0, zaman: now.toISOString() };
   }
   const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
+  if (story.id !== hikayeId) throw refuse('chapterNotFound');
   checkVersion(surum, chapter.version);
   const version = chapter.version + 1;
   await ctx.db
@@ -108,11 +111,11 @@ export async function saveChapter(ctx: Ctx<Input<'v2/hikaye/bolum/kaydet'>>): Pr
  * @throws Refusal for a missing title, a text that is too short, `chapterNotFound`, `chapterChanged`
  */
 export async function publishChapter(ctx: Ctx<Input<'v2/hikaye/bolum/yayimla'>>): Promise<Result<'v2/hikaye/bolum/yayimla'>> {
-  const { id, surum, baslik, metin, bicim, uyari = 'yok' } = ctx.input;
+  const { id, surum, baslik, metin, bicim, uyari } = ctx.input;
   const { story, chapter } = await ownChapter(ctx.db, ctx.self.id, id);
   checkVersion(surum, chapter.version);
-  // Omitted text means the last saved one; the chapter list publishes without an editor.
-  const sent = baslik !== undefined || metin !== undefined;
+  // Nothing sent means the last saved text; the chapter list publishes without an editor.
+  const sent = [baslik, metin, bicim, uyari].some((part) => part !== undefined);
   const title = (sent ? baslik : (chapter.new_title ?? chapter.title)) ?? '';
   const text = (sent ? metin : (chapter.new_text ?? chapter.text)) ?? '';
   const { min } = limits.story.chapter;

@@ -4,6 +4,7 @@ import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { mustOwnPictures } from '../entities/media/own-pictures';
+import { countTags, tagsOfStory } from '../entities/tag/tag.queries';
 import { addUnderTopic } from '../entities/topic/topic.agenda';
 import { publishedTopic } from '../entities/topic/topic.queries';
 import { type Ctx, refuse } from '../platform';
@@ -85,7 +86,9 @@ export async function deleteStory(ctx: Ctx, id: number): Promise<void> {
   const story = await ownStory(ctx.db, ctx.self.id, id);
   await addUnderTopic(ctx.db, story.topic_id, -(await publishedPosts(ctx.db, id)), ctx.self.id);
   const chapters = await ctx.db.selectFrom('chapters').select('picture_keys').where('story_id', '=', id).execute();
+  const tags = await tagsOfStory(ctx.db, id);
   await ctx.db.deleteFrom('stories').where('id', '=', id).execute();
+  await countTags(ctx.db, sql`t.id = any(${tags}::bigint[])`);
   for (const key of [story.cover_key, ...chapters.flatMap((c) => c.picture_keys)]) if (key) await letGo(ctx.db, key);
   await sql`update members m set story_count = (select count(*)::int from stories o where o.author_id = m.id and o.published) where m.id = ${ctx.self.id}`.execute(
     ctx.db,

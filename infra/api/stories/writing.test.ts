@@ -85,6 +85,12 @@ test('[R-STORY-04] [R-WRITE-17] a chapter is a draft until published, and again 
   const states = async () => (await api.page('hikayem', { id: story }, { session: ayse })).body._sonuc.veri.bolumler.map((c) => c.durum);
   const seen = async () => (await api.page('hikaye', { hikaye: `kiyi--${story}`, bolum: `ilk--${id}` }, { session: can })).status;
   expect([await states(), await seen()]).toEqual([['taslak'], 404]);
+  // A look or a warning is one of the text it comes with; a draft stays in its story, and a new one has no version.
+  for (const part of [{ uyari: 'siddet' }, { bicim: 'k0-4' }] as const)
+    expect((await api.post('v2/hikaye/bolum/yayimla', { id, ...part }, { session: ayse })).body.alanlar).toHaveProperty('baslik');
+  const hikayeId = await beginStory(api, ayse);
+  expect((await api.post('v2/hikaye/bolum/kaydet', { id, hikayeId }, { session: ayse })).body.hataKodu).toBe('chapterNotFound');
+  expect((await api.post('v2/hikaye/bolum/kaydet', { hikayeId, surum: 1 }, { session: ayse })).body.alanlar).toHaveProperty('surum');
   const published = await api.post('v2/hikaye/bolum/yayimla', { id }, { session: ayse });
   expect(published.body._sonuc).toEqual({ id, surum: 2, yol: `/hikaye/kiyi--${story}/ilk--${id}`, ilk: 1 });
   expect([await states(), await seen()]).toEqual([['yayinda'], 200]);

@@ -56,6 +56,13 @@ export const countTagsOfMembers = (tx: Db, memberIds: readonly number[]): Promis
     sql`t.post_count < ${sql.lit(COUNT_AT_ONCE)} and t.id in (select pt.tag_id from posts p join post_tags pt on pt.post_id = p.id where p.author_id = any(${memberIds}::bigint[]))`,
   );
 
+/** The tags of a story's posts which are counted with each of them, to be counted again once the story is gone. */
+export async function tagsOfStory(tx: Db, storyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct t.id from posts p join post_tags pt on pt.post_id = p.id join tags t on t.id = pt.tag_id
+    where p.story_id = ${storyId} and t.post_count < ${sql.lit(COUNT_AT_ONCE)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Gives a new post the tags of its text; unknown ones are created. */
 export async function addTags(tx: Db, postId: number, { marks }: ReadText, text: string): Promise<void> {
   // In one order, since concurrent texts create the same tags.

@@ -46,17 +46,26 @@ export async function listTopics(db: Db, viewer: Viewer, where: RawBuilder<unkno
   return rows;
 }
 
-/** A published topic. @throws Refusal `topicNotFound` */
-export async function publishedTopic(db: Db, id: number) {
-  const topic = await db
+const openTopic = (db: Db, id: number) =>
+  db
     .selectFrom('topics')
     .select(['id', 'name', 'name_en', 'title', 'title_en', 'slug', 'member_count', 'agenda_count', 'image_key'])
     .where('id', '=', id)
     .where('published', '=', true)
     .executeTakeFirst();
+
+/** A published topic. @throws Refusal `topicNotFound` */
+export async function publishedTopic(db: Db, id: number) {
+  const topic = await openTopic(db, id);
   if (!topic) throw refuse('topicNotFound');
   return topic;
 }
 
 /** A topic for the compose screen. @throws Refusal `topicNotFound` */
 export const findTopic = async (ctx: Ctx, id: number): Promise<Topic> => toTopic(await publishedTopic(ctx.db, id), ctx.lang);
+
+/** The topic of a draft; undefined once it has been closed. */
+export async function topicOfDraft(ctx: Ctx, id: number | undefined): Promise<Topic | undefined> {
+  const topic = id ? await openTopic(ctx.db, id) : undefined;
+  return topic && toTopic(topic, ctx.lang);
+}
