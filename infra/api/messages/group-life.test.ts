@@ -118,6 +118,7 @@ test('[R-CHAT-08] the blocked and the removed do not come in by an invitation, a
       .execute();
   expect((await join(await api.member(), kod)).body.hataKodu).toBe('groupFull');
   expect([(await join(can, kod)).status, (await add(can, ece.id)).status]).toEqual([200, 200]);
+  expect((await events(can, id)).filter(([event]) => event === 'eklendi')).toEqual([['eklendi', ada.id, ece.id]]);
   const late = await api.member();
   await befriend(api.db, can, late);
   expect((await add(can, late.id)).body.hataKodu).toBe('groupFull');
@@ -136,6 +137,10 @@ test('[R-CHAT-08] a group has a picture of its administrators’, for members an
   const show = (resim: string) => api.post('v2/mesajlar/grupBilgi', { konusmaId: id, resim }, { session: ada });
   expect((await show(foreign)).body.hataKodu).toBe('badImage');
   expect((await show(own)).body._sonuc.konusma.resim).toContain(own);
+  // Only this group has it, and says so.
+  await api.post('v2/mesajlar/grupBilgi', { konusmaId: id, aciklama: 'Yalnız burada' }, { session: ada });
+  expect(await api.db.selectFrom('conversations').select('id').where('description', '=', 'Yalnız burada').execute()).toEqual([{ id }]);
+  expect(await api.db.selectFrom('conversations').select('id').where('image_key', '=', own).execute()).toEqual([{ id }]);
   const stranger = await api.member();
   const opens = async (reader: TestMember) => (await openFiles(api.db, [own], reader.id)).has(own);
   expect([await opens(can), await opens(stranger), (await openFiles(api.db, [own], 0)).has(own)]).toEqual([true, false, false]);

@@ -1,3 +1,4 @@
+import { makeBook } from '../librarian/testing';
 import { startTestApi, type TestApi } from '../testing/server';
 
 let api: TestApi;
@@ -112,7 +113,10 @@ test('the review editor opens the existing review', async () => {
     .executeTakeFirstOrThrow();
   const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: book.id, metin: 'Sade ve derin bir kitap.' }, { session: ayse })).body
     ._sonuc;
-  expect((await api.page('paylas', { turu: 'inceleme', kitapId: book.id }, { session: ayse })).body._sonuc.veri.gonderi?.id).toBe(gonderi.id);
+  const opened = async (kitapId: number) => (await api.page('paylas', { turu: 'inceleme', kitapId }, { session: ayse })).body._sonuc.veri.gonderi?.id;
+  const other = await makeBook(api);
+  expect([await opened(book.id), await opened(other.id)]).toEqual([gonderi.id, undefined]);
+  await api.db.deleteFrom('books').where('id', '=', other.id).execute();
   expect((await api.page('kaydedilenler', {}, { session: ayse })).body._sonuc.veri.gonderiler.liste).toEqual([]);
 });
 
