@@ -87,10 +87,12 @@ export async function resolveApplication(ctx: Ctx<{ id: number; karar: 'kabul' |
   await tell(ctx, row.member_id, karar === 'kabul' ? 'kutuphaneci-kabul' : 'kutuphaneci-ret');
 }
 
-/** Revokes librarian permission (R-MODAL-15). Moderators and administrators keep theirs, which comes from their own role. @throws Refusal `notLibrarian`, or `settledMeanwhile` if a colleague was faster */
+/** Revokes librarian permission (R-MODAL-15). Moderators and administrators keep theirs, which comes from their own role. A chief's is for main administrators to take, who name chiefs. @throws Refusal `forbidden`, `notLibrarian`, or `settledMeanwhile` if a colleague was faster */
 export async function takeRight(ctx: Ctx<{ uyeId: number; gerekce: string }>): Promise<void> {
   await requireChief(ctx);
   const { uyeId, gerekce } = ctx.input;
+  const chief = await ctx.db.selectFrom('chief_librarians').select('member_id').where('member_id', '=', uyeId).executeTakeFirst();
+  if (chief && !ctx.self.roles.has('admin')) throw refuse('forbidden');
   if (!(await setRow(ctx.db, 'member_roles', { member_id: uyeId, role: 'librarian' }, false)))
     throw await settledMeanwhile(ctx, { kind: ['uye', 'okur'], ids: [uyeId], actions: ['kutuphane:yetki-al', 'yetki.al'] }, 'notLibrarian');
   await setRow(ctx.db, 'chief_librarians', { member_id: uyeId }, false);

@@ -22,6 +22,17 @@ describe('is refused', () => {
     await expect(check({ islem: 'kitap-yayinla', id: b.id })).rejects.toEqual(refusal('recordMerged'));
   });
 
+  test('if what readers find would become one that they do not', async () => {
+    const [books, authors] = [[(await book()).id, (await book()).id] as const, [await author(), await author()] as const];
+    await db().updateTable('books').set({ published: false }).where('id', '=', books[0]).execute();
+    await db().updateTable('authors').set({ published: false }).where('id', '=', authors[0]).execute();
+    for (const [kind, [hidden, open]] of [['kitap', books] as const, ['yazar', authors] as const]) {
+      await expect(check({ islem: `${kind}-birlestir`, id: hidden, digerId: open })).rejects.toEqual(refusal('mergeIntoHidden'));
+      expect((await check({ islem: `${kind}-birlestir`, id: open, digerId: hidden })).gone?.id).toBe(hidden);
+    }
+    expect((await check({ islem: 'baski-birlestir', id: books[0], digerId: books[1] })).gone?.id).toBe(books[1]);
+  });
+
   test('if already in that state', async () => {
     const keep = await book();
     const other = await edition(keep.work);
@@ -81,6 +92,7 @@ describe('is refused', () => {
     await merge('yazar-birlestir', one, two);
     await first();
     await earlier();
+    await operate({ islem: 'kitap-yayinla', id: a.id });
     const again = await merge('kitap-birlestir', a.id, b.id);
     // A later merge of the same ids, of another kind.
     await recordChange({ action: 'yazar-birlestir', kind: 'yazar', entity_id: a.id, other_id: b.id });

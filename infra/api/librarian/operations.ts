@@ -54,6 +54,8 @@ export async function checkOperation(ctx: Ctx, o: Operated, lock: boolean): Prom
   const [keep, gone] = [await hold(ctx.db, kind, o.id), await hold(ctx.db, kind, o.digerId)];
   if (keep.mergedInto || gone.mergedInto) throw refuse('recordMerged');
   if (o.islem === 'baski-birlestir' && keep.workId === gone.workId) throw refuse('sameWork');
+  // Readers of the one would find it no more.
+  if (o.islem !== 'baski-birlestir' && gone.published && !keep.published) throw refuse('mergeIntoHidden');
   return { keep, gone };
 }
 

@@ -219,6 +219,8 @@ describe('[R-MODAL-17] [R-MODAL-15] [R-ROLE-11] becoming a librarian', () => {
     expect((await apply()).body.hataKodu).toBe('alreadyLibrarian');
     const take = (session: TestMember, uyeId = applicant.id) => api.post('v2/kutuphane/yetki-al', { uyeId, gerekce: 'Uzun süredir etkin değil.' }, { session });
     expect((await take(other)).body.hataKodu).toBe('chiefsOnly');
+    // Who names chiefs takes it from them.
+    expect((await take(librarian, librarian.id)).body.hataKodu).toBe('forbidden');
     expect((await take(librarian)).status).toBe(200);
     expect((await take(librarian)).body.hataKodu).toBe('notLibrarian');
     expect((await take(admin)).body.hataMesaji).toContain(`(@${librarian.kadi}) bu kaydı bu sırada sonuçlandırdı.`);

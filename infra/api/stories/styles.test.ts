@@ -60,6 +60,14 @@ test('[R-PEN-06] a chapter with headings, bold words and a picture is stored as 
   expect(back.bicim).toHaveLength(3);
   await api.post('v2/hikaye/bolum/taslakYap', { id }, { session: ayse });
   expect([await open(ayse), await open(can)]).toEqual([200, 404]);
+  await api.post('v2/hikaye/bolum/yayimla', { id }, { session: ayse });
+  const pending = { baslik: 'İlk', metin, bicim: `k0-4,r${start}-${end}:${key}` };
+  await api.post('v2/hikaye/bolum/kaydet', { id, hikayeId, ...pending }, { session: ayse });
+  const [line] = (await api.page('hikayem', { id: hikayeId }, { session: ayse })).body._sonuc.veri.bolumler;
+  // The draft that it becomes has the latest look.
+  await api.post('v2/hikaye/bolum/taslakYap', { id }, { session: ayse });
+  const draft = (await api.page('bolumYaz', { id }, { session: ayse })).body._sonuc.veri.bolum;
+  expect([line?.bekleyen, draft?.bekleyen, draft?.bicim?.map(({ turu }) => turu)]).toEqual([1, undefined, ['kalin', 'resim']]);
   await api.post('v2/hikaye/bolum/sil', { id }, { session: ayse });
   expect(await open(ayse)).toBe(404);
 });

@@ -68,14 +68,16 @@ export default function LibrariansPage() {
               {veri.kararVerir === 1 && (
                 <Row $wrap $gap={2}>
                   {admin && <ChiefButton uyeId={uye.id} name={uye.adi} chief={bas === 1} />}
-                  <Button
-                    size="s"
-                    variant="quiet"
-                    aria-label={`${t('takeRight')}: ${uye.adi}`}
-                    onClick={() => open('KutuphanecilikYetkisiniAl', { uyeId: uye.id, adi: uye.adi })}
-                  >
-                    {t('takeRight')}
-                  </Button>
+                  {(admin || bas === 0) && (
+                    <Button
+                      size="s"
+                      variant="quiet"
+                      aria-label={`${t('takeRight')}: ${uye.adi}`}
+                      onClick={() => open('KutuphanecilikYetkisiniAl', { uyeId: uye.id, adi: uye.adi })}
+                    >
+                      {t('takeRight')}
+                    </Button>
+                  )}
                 </Row>
               )}
             </Row>

@@ -51,9 +51,9 @@ test('[R-ADMIN-11] whose account is suspended or limited stands so beside librar
   expect(within(screen.getByRole('region', { name: 'Başvurular' })).getByText('3 Şubat 2026 12:00 tarihine kadar sınırlı')).toBeVisible();
 });
 
-test('[R-ADMIN-11] a chief librarian decides on applications, refusing with a reason, but cannot promote chiefs', async () => {
+test('[R-ADMIN-11] a chief librarian decides on applications, refusing with a reason, but neither promotes chiefs nor takes their right', async () => {
   const { user, sent } = await open({ member: librarian, at, answer: ({ path }) => (path === 'page-request' ? people(1) : {}) });
-  expect(screen.queryByRole('button', { name: /^Baş kütüphaneci/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Baş kütüphaneci|yetkisini al/ })).toBeNull();
   const section = screen.getByRole('region', { name: 'Başvurular' });
   expect(section).toHaveTextContent('Eski baskıları toplarım.');
   await user.click(within(section).getByRole('button', { name: /^Geri çevir: / }));

@@ -21,6 +21,7 @@ export const librarianErrors = {
   ),
   recordMerged: changed('Bu kayıt başka bir kayıtla birleştirilmiş.', 'This record has been merged into another one.'),
   mergeSelf: field('Bir kayıt kendisiyle birleştirilemez.', 'A record cannot be merged with itself.'),
+  mergeIntoHidden: field('Kalacak kayıt yayında değil; önce onu yayımlayın.', 'The record that stays is not published; publish it first.'),
   sameWork: field('Bu iki baskı zaten aynı eserin baskıları.', 'These two are editions of the same work already.'),
   otherNeeded: field('Lütfen birleştirilecek kaydı seçin.', 'Please choose the record to merge.'),
   stateAlready: changed('Bu kayıt zaten bu durumda.', 'This record is in that state already.'),
