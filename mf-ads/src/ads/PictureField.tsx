@@ -1,4 +1,5 @@
 import { Button, isFailure, Notice, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
+import { useLineBack } from '@yaprak/shared-kit/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
@@ -29,20 +30,25 @@ export function PictureField({
   const { t: kit } = useTranslation('kit');
   const [upload, { isLoading }] = adsApi.useUploadAdPictureMutation();
   const [problem, setProblem] = useState('');
+  // On its way when the line was lost.
+  const [lost, setLost] = useState<File>();
   const hint = useId();
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setProblem('');
+    setLost(undefined);
     onBusy(true);
     try {
       const { resim, anahtar } = await upload(file).unwrap();
       onChange({ key: anahtar, base: resim });
     } catch (error) {
       setProblem((isFailure(error) && error.hataMesaji) || kit('errorTitle'));
+      if (isFailure(error) && !error.durum) setLost(file);
     } finally {
       onBusy(false);
     }
   };
+  useLineBack(lost !== undefined, () => void choose(lost));
   return (
     <Stack $gap={2}>
       <Name>
@@ -65,7 +71,13 @@ export function PictureField({
           <span>{t(isLoading ? 'form.uploading' : picture ? 'form.pictureOther' : 'form.pictureChoose')}</span>
         </Choose>
         {picture && (
-          <Button variant="quiet" onClick={() => onChange(null)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setLost(undefined);
+              onChange(null);
+            }}
+          >
             {t('form.pictureRemove')}
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { isFailure, type PageData, useTranslation } from '@yaprak/shared-kit';
+import { useLineBack } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { tryFile } from '@yaprak/shared-kit/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { useLineBack } from '../use-line-back';
 import { useDescribePictureMutation, useUploadPostPictureMutation } from './compose.api';
 import { acceptPictures, type ComposePicture, type KeptPicture, restoredPictures } from './pictures.rules';
 

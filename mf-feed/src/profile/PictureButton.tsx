@@ -1,9 +1,9 @@
 import { CameraIcon, Icon, IconButton, ImageIcon, isFailure, Menu, Trash2Icon, toastShown, useAppDispatch, useTranslation, v } from '@yaprak/shared-kit';
+import { useLineBack } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { pictureTypes } from '../compose/pictures.rules';
-import { useLineBack } from '../use-line-back';
 import { profileApi } from './profile.api';
 
 const Round = styled.span`display: inline-flex; border-radius: 999px; background: ${v.card}; color: ${v.ink}; box-shadow: 0 0 0 1px ${v.line};`;

@@ -1,8 +1,8 @@
 import { isFailure, useTranslation } from '@yaprak/shared-kit';
+import { useLineBack } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useUploadPostPictureMutation } from '../compose/compose.api';
-import { useLineBack } from '../use-line-back';
 
 export interface Cover {
   /** Preview URL: of the chosen file, or from the server. */

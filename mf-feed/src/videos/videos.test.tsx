@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
-import { type AreaOptions, aMember, aPost, aReader, nextPress, refusal, renderArea } from '@yaprak/shared-kit/testing';
+import { type AreaOptions, aMember, aPost, aReader, nextPress, noConnection, refusal, renderArea } from '@yaprak/shared-kit/testing';
 import declaration from '../../area.json';
 import en from '../../texts/en.json';
 import tr from '../../texts/tr.json';
@@ -298,6 +298,21 @@ describe('captions', () => {
       { id: '5', altyazilar: `tr:${'y'.repeat(22)},en:${key}` },
       { id: '5', altyazilar: `tr:${'y'.repeat(22)}` },
     ]);
+  });
+
+  test('[R-LOOK-11] whose line was cut on their way are sent again with the line back, once', async () => {
+    const answers = [noConnection];
+    const { sent } = await open('/videolar/ekle', {
+      pages: { 'videolar-ekle': {} },
+      answers: { 'v2/videolar/altyaziYukle': () => answers.shift()?.() ?? { anahtar: key, sayi: 12 } },
+    } as Partial<AreaOptions>);
+    await give('Türkçe');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    const back = () => act(async () => void window.dispatchEvent(new Event('online')));
+    await back();
+    expect(await screen.findByText('Türkçe: 12 altyazı')).toBeVisible();
+    await back();
+    expect(sent.filter(({ path }) => path === 'v2/videolar/altyaziYukle')).toHaveLength(2);
   });
 
   test('[R-LOOK-11] are offered by the player of a video that has them', async () => {

@@ -1,4 +1,5 @@
 import { Button, isFailure, pictureUrl, Row, radius, Stack, useTranslation, v } from '@yaprak/shared-kit';
+import { useLineBack } from '@yaprak/shared-kit/forms';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { libraryApi, type RecordKind } from '../library.api';
@@ -13,16 +14,22 @@ export function PictureField({ turu, value, onChange }: { turu: Exclude<RecordKi
   const { t } = useTranslation('mf-librarian');
   const [upload, { isLoading }] = libraryApi.useUploadRecordPictureMutation();
   const [problem, setProblem] = useState<string>();
+  // On its way when the line was lost.
+  const [lost, setLost] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   const take = async (file: File | undefined) => {
     if (!file) return;
     setProblem(undefined);
+    setLost(undefined);
     const answer = await upload({ tur: turu, resim: file });
-    if ('error' in answer) setProblem((isFailure(answer.error) && answer.error.hataMesaji) || t('failed'));
-    else onChange(answer.data.anahtar);
+    if ('error' in answer) {
+      setProblem((isFailure(answer.error) && answer.error.hataMesaji) || t('failed'));
+      if (isFailure(answer.error) && !answer.error.durum) setLost(file);
+    } else onChange(answer.data.anahtar);
     if (input.current) input.current.value = '';
   };
+  useLineBack(lost !== undefined, () => void take(lost));
   return (
     <Stack $gap={2} role="group" aria-label={t(`picture.${turu}`)} aria-describedby={hint}>
       <Label>{t(`picture.${turu}`)}</Label>
@@ -33,7 +40,14 @@ export function PictureField({ turu, value, onChange }: { turu: Exclude<RecordKi
             {t(value ? 'picture.other' : 'picture.choose')}
           </Button>
           {value && (
-            <Button size="s" variant="quiet" onClick={() => onChange('')}>
+            <Button
+              size="s"
+              variant="quiet"
+              onClick={() => {
+                setLost(undefined);
+                onChange('');
+              }}
+            >
               {t('picture.remove')}
             </Button>
           )}

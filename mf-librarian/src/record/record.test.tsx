@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forgetUnsaved } from '@yaprak/shared-kit';
-import { nextPress, type Reply, type SentCall } from '@yaprak/shared-kit/testing';
+import { nextPress, noConnection, type Reply, type SentCall } from '@yaprak/shared-kit/testing';
 import { librarian, open, reader, refused } from '../testing/open';
 
 const book = (more: object = {}) => ({
@@ -193,4 +193,19 @@ test('[R-LIB-02] [R-HOLD-15] what could not be saved is there again for the same
   expect(box('Ad')).toHaveValue('Kürk Mantolu Madonna');
   expect(genre()).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByText('Kaydetmediğiniz değişiklikler burada.')).toBeNull();
+});
+
+test('[R-LIB-02] a cover whose line was cut on its way is sent again with the line back, once', async () => {
+  const answers = [noConnection];
+  const kept = { resim: '/medya/yeni', anahtar: 'a'.repeat(22), genislik: 900, yukseklik: 300 };
+  const { user, calls } = await edit(book, ({ path }) => (path === 'resimYukle' ? (answers.shift()?.() ?? kept) : {}));
+  const sentCovers = () => calls.filter(({ path }) => path === 'resimYukle');
+  await user.upload(screen.getByLabelText('Kapak', { selector: 'input' }), new File(['x'], 'kapak.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  const back = () => act(async () => void window.dispatchEvent(new Event('online')));
+  await back();
+  expect(await screen.findByAltText('Şu anki görsel')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await back();
+  expect(sentCovers()).toHaveLength(2);
 });

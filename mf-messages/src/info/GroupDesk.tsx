@@ -15,6 +15,7 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
+import { useLineBack } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -32,12 +33,18 @@ function GroupPicture({ conversation: c }: { conversation: Conversation }) {
   const input = useRef<HTMLInputElement>(null);
   const [upload, { isLoading: uploading }] = messagesApi.useUploadMessageImageMutation();
   const [describe, { isLoading: saving }] = messagesApi.useDescribeGroupMutation();
+  // On its way when the line was lost.
+  const [lost, setLost] = useState<File>();
   const choose = async (file: File | undefined) => {
     if (!file) return;
+    setLost(undefined);
     const kept = await upload(file);
-    if (kept.data) await describe({ konusmaId: c.id, resim: kept.data.anahtar });
-    else if (isFailure(kept.error) && kept.error.hataMesaji) dispatch(toastShown({ message: kept.error.hataMesaji, error: true }));
+    const { error } = kept.data ? await describe({ konusmaId: c.id, resim: kept.data.anahtar }) : kept;
+    if (!isFailure(error)) return;
+    if (!kept.data && error.hataMesaji) dispatch(toastShown({ message: error.hataMesaji, error: true }));
+    if (!error.durum) setLost(file);
   };
+  useLineBack(lost !== undefined, () => void choose(lost));
   return (
     <Row $gap={2} $wrap>
       <input
@@ -54,7 +61,13 @@ function GroupPicture({ conversation: c }: { conversation: Conversation }) {
         {t(c.resim ? 'group.changePicture' : 'group.addPicture')}
       </Button>
       {c.resim && (
-        <Button variant="quiet" onClick={() => void describe({ konusmaId: c.id, kaldir: 'resim' })}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setLost(undefined);
+            void describe({ konusmaId: c.id, kaldir: 'resim' });
+          }}
+        >
           {t('group.dropPicture')}
         </Button>
       )}

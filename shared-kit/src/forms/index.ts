@@ -14,3 +14,4 @@ export { TextArea } from './TextArea';
 export { PasswordField, TextField } from './TextField';
 export { type Begun, useBegun } from './use-begun';
 export { type KeptForm, useKeptForm } from './use-kept-form';
+export { useLineBack } from './use-line-back';

@@ -1,8 +1,8 @@
 import { isFailure } from '@yaprak/shared-kit';
+import { useLineBack } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import { useUploadPostPictureMutation } from '../../compose/compose.api';
-import { useLineBack } from '../../use-line-back';
 import { useStoryText } from '../story-text';
 
 /** Uploads a picture for a chapter; the text goes on being written meanwhile. @param onReady receives its key and URL */

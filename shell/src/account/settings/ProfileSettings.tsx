@@ -1,7 +1,7 @@
-import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
-import { Form, KeptNotice, SubmitButton, TextArea, TextField, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
+import { Avatar, Button, Card, Heading, isFailure, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { Form, KeptNotice, SubmitButton, TextArea, TextField, useForm, useKeptForm, useLineBack } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
 import { useChangeEmailMutation, useChangeUsernameMutation, useRemovePictureMutation, useUploadAvatarMutation } from '../care.api';
 import { useAccountText } from '../use-account-text';
@@ -28,6 +28,15 @@ function Picture() {
   const input = useRef<HTMLInputElement>(null);
   const [upload, uploading] = useUploadAvatarMutation();
   const [remove, removing] = useRemovePictureMutation();
+  // On its way when the line was lost.
+  const [lost, setLost] = useState<File>();
+  const send = async (file: File) => {
+    setLost(undefined);
+    if (file.size > limits.imageBytes) return dispatch(toastShown({ message: t('photoTooBig'), error: true }));
+    const { error } = await upload({ file });
+    if (isFailure(error) && !error.durum) setLost(file);
+  };
+  useLineBack(lost !== undefined, () => lost && void send(lost));
   if (!self) return null;
   return (
     <Card>
@@ -45,16 +54,22 @@ function Picture() {
               onChange={(event) => {
                 const file = event.target.files?.[0];
                 event.target.value = '';
-                if (!file) return;
-                if (file.size > limits.imageBytes) dispatch(toastShown({ message: t('photoTooBig'), error: true }));
-                else void upload({ file });
+                if (file) void send(file);
               }}
             />
             <Button size="s" variant="quiet" busy={uploading.isLoading} onClick={() => input.current?.click()}>
               {t('photoChoose')}
             </Button>
             {self.resim && (
-              <Button size="s" variant="link" busy={removing.isLoading} onClick={() => void remove({ r_turu: 'profil' })}>
+              <Button
+                size="s"
+                variant="link"
+                busy={removing.isLoading}
+                onClick={() => {
+                  setLost(undefined);
+                  void remove({ r_turu: 'profil' });
+                }}
+              >
                 {t('photoRemove')}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tries again with the line back what failed for want of it. @param lost whether something did */
+/** Tries again, with the line back, what failed for want of it. @param lost whether something did */
 export function useLineBack(lost: boolean | undefined, again: () => void): void {
   useEffect(() => {
     if (!lost) return;
