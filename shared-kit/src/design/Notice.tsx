@@ -12,10 +12,12 @@ const kinds = {
 };
 
 const Frame = styled.div<{ $kind: keyof typeof kinds }>`
-  display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start; padding: 12px 14px; border-radius: ${radius.card}px; background: ${({ $kind }) => kinds[$kind].ground}; font-size: 14px; line-height: 1.45; color: ${v.ink};
-  > svg { color: ${({ $kind }) => kinds[$kind].ink}; margin-top: 1px; }
+  display: flex; gap: 10px; align-items: flex-start; padding: 12px 14px; border-radius: ${radius.card}px; background: ${({ $kind }) => kinds[$kind].ground}; font-size: 14px; line-height: 1.45; color: ${v.ink};
+  > svg { flex: none; color: ${({ $kind }) => kinds[$kind].ink}; margin-top: 1px; }
 `;
-const Body = styled.div`flex: 1 1 min(200px, 100% - 28px); min-width: 0; strong { display: block; font-weight: 600; }`;
+/** What wraps stands under the words, not under the icon. */
+const Said = styled.div`display: flex; flex: 1; flex-wrap: wrap; gap: 10px; align-items: flex-start; min-width: 0;`;
+const Body = styled.div`flex: 1 1 min(200px, 100%); min-width: 0; strong { display: block; font-weight: 600; }`;
 
 /** A persistent message on the page. Errors are announced at once; a field refers to its error by `id` in `aria-describedby`. */
 export function Notice({
@@ -34,11 +36,13 @@ export function Notice({
   return (
     <Frame id={id} $kind={kind} role={kind === 'error' ? 'alert' : 'note'}>
       <Icon of={kinds[kind].icon} size={18} />
-      <Body>
-        {title && <strong>{title}</strong>}
-        {children}
-      </Body>
-      {action}
+      <Said>
+        <Body>
+          {title && <strong>{title}</strong>}
+          {children}
+        </Body>
+        {action}
+      </Said>
     </Frame>
   );
 }
