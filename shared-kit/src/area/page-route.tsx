@@ -44,7 +44,7 @@ function enforce({ route, store }: PageSource, url: URL): void {
 function asResponse(stop: PageStop, url: URL): unknown {
   if (stop.to === '/giris-yap') return toSignIn(url);
   if (stop.to) return leadOn(url, stop.to, stop.status === 302 ? 302 : 301);
-  return data({ message: stop.message }, { status: stop.status || 503 });
+  return data({ message: stop.message, code: stop.code }, { status: stop.status || 503 });
 }
 
 /** Parameters that name a part of a page rather than a page. */

@@ -13,6 +13,8 @@ export class PageStop extends Error {
     readonly status: number,
     readonly to?: string,
     message = '',
+    /** The refusal's code. */
+    readonly code?: string,
   ) {
     super(message);
   }
@@ -35,7 +37,7 @@ export const pageLoader =
     if (browser) setTimeout(request.unsubscribe, HOLD_MS);
     // What a part of the address names does not exist (R-NAV-18).
     if (isFailure(error) && error.durum === 400 && Object.keys(error.alanlar ?? {}).some((field) => args.params[field] !== undefined)) throw new PageStop(404);
-    if (isFailure(error)) throw new PageStop(error.durum, error.hataTuru === 'oturum' ? '/giris-yap' : undefined, error.hataMesaji);
+    if (isFailure(error)) throw new PageStop(error.durum, error.hataTuru === 'oturum' ? '/giris-yap' : undefined, error.hataMesaji, error.hataKodu);
     if (!data) throw new PageStop(0);
     if (data.yonlendir) throw new PageStop(data.durum, movedAddress(data, args.url.search));
     return { sayfa, params };

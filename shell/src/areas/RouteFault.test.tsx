@@ -78,6 +78,16 @@ describe('[R-ERR-05] a missing page', () => {
     expect(screen.queryByRole('link', { name: tr.signIn })).toBeNull();
   });
 
+  test.each(['/hikaye/kiyi--3/ilk--7', '/hikaye/kiyi--3/ilk--7/yorumlar?s=en-yeni'])(
+    '[R-STORY-02] a missing chapter (%s) leads to its story, which can be read, and to no sign-in',
+    async (path) => {
+      page([data({ message: 'Bu bölüm silinmiş ya da size gösterilmiyor.', code: 'chapterNotFound' }, { status: 404 })], { self: null, path });
+      expect(await heading()).toHaveTextContent('Bu bölüm silinmiş ya da size gösterilmiyor');
+      expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[tr.toStory, '/hikaye/kiyi--3']]);
+      expect(screen.queryByText(tr.notFoundText)).toBeNull();
+    },
+  );
+
   test.each([
     [404, undefined, tr.notFound],
     [404, 'Bu kitap bulunamadı.', 'Bu kitap bulunamadı'],

@@ -23,8 +23,9 @@ const byMembers = /^\/(gonderi|yorum|video|hikaye)\//;
 /**
  * A page that does not exist (404) or is gone (410); sets the document title.
  * @param hidden it may be one that only members or followers see: whoever is signed out is told so, whether or not there is anything
+ * @param story the story that goes on without it (R-STORY-02)
  */
-export function NotFound({ message, hidden }: { message?: string; hidden?: boolean }) {
+export function NotFound({ message, hidden, story }: { message?: string; hidden?: boolean; story?: string }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   const asks = useSelf() === null && hidden;
@@ -37,12 +38,12 @@ export function NotFound({ message, hidden }: { message?: string; hidden?: boole
         <EmptyState
           page
           title={title}
-          text={t(asks ? 'notFoundSignedOut' : 'notFoundText')}
+          text={story ? '' : t(asks ? 'notFoundSignedOut' : 'notFoundText')}
           action={
             <>
               {asks && <ButtonLink to={onTheWay('/giris-yap', pathname + search)}>{t('signIn')}</ButtonLink>}
-              <ButtonLink to="/kesfet" variant={asks ? 'quiet' : undefined}>
-                {t('toDiscover')}
+              <ButtonLink to={story ?? '/kesfet'} variant={asks ? 'quiet' : undefined}>
+                {t(story ? 'toStory' : 'toDiscover')}
               </ButtonLink>
             </>
           }
@@ -60,7 +61,7 @@ export function RouteFault({ area }: { area?: LiveArea }) {
   const { pathname, search } = useLocation();
   const environment = useAppSelector((s) => s.session.config.environment);
   const answered = isRouteErrorResponse(error);
-  const message = answered ? (error.data as { message?: string } | null)?.message : undefined;
+  const { message, code } = (answered && (error.data as { message?: string; code?: string } | null)) || {};
   useEffect(() => {
     if (!answered) reportError(error, area);
   }, [error, area, answered]);
@@ -80,7 +81,8 @@ export function RouteFault({ area }: { area?: LiveArea }) {
   }, [error]);
 
   if (answered && (error.status === 404 || error.status === 410)) {
-    const none = <NotFound message={message} hidden={error.status === 404 && byMembers.test(pathname)} />;
+    const story = code === 'chapterNotFound' ? pathname.split('/', 3).join('/') : undefined;
+    const none = <NotFound message={message} story={story} hidden={!story && error.status === 404 && byMembers.test(pathname)} />;
     // Where the document was loaded the site has just said itself that there is none.
     if (!loadedAt || pathname === loadedAt) return none;
     return (
