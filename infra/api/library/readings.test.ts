@@ -144,6 +144,34 @@ describe('goals', () => {
     expect(all.kitaplar.map((b) => b.id)).toEqual([id(1), id(0)]);
     expect((await api.get('v2/hedef/turler', {})).body._sonuc.liste).toMatchObject([{ adi: 'Şiir' }]);
   });
+  test('[R-READ-09] a plan counts from the day its goal was set, or from its first day if that is later, with what had been done before', async () => {
+    const member = await api.member();
+    const save = async (input: object) => (await api.post('v2/hedef/kaydet', { hedef: 12, ...whole, ...input } as never, as(member))).body._sonuc.hedef;
+    await read(member, 0, { bitis: `${year}-01-03` });
+    await read(member, 1, { bitis: `${year}-02-03` });
+    await read(member, 0, { bitis: `${year}-02-04` });
+    const asked = async (goalId: number) => (await api.get('v2/hedef/al', { id: goalId }, as(member))).body._sonuc.hedef.plan;
+    const setOn = async (moment: string, input: object) => {
+      const { id: goalId } = await save(input);
+      await api.db
+        .updateTable('reading_goals')
+        .set({ created_at: new Date(moment) })
+        .where('id', '=', goalId)
+        .execute();
+      return asked(goalId);
+    };
+    // Half past midnight in Istanbul.
+    const moment = `${year}-02-03T21:30:00Z`;
+    const baslangic = `${year}-02-04`;
+    expect(await setOn(moment, { turu: 'yil' })).toEqual({ baslangic, once: 2 });
+    expect(await setOn(`${year}-02-04T21:30:00Z`, { turu: 'yil' })).toEqual({ baslangic: `${year}-02-05`, once: 3 });
+    expect(await setOn(`${year}-02-04T21:30:00Z`, { turu: 'yil', tekrarlar: 0 })).toEqual({ baslangic: `${year}-02-05`, once: 2 });
+    expect(await setOn(moment, { turu: 'yazar' })).toEqual({ baslangic, once: 1 });
+    expect(await setOn(moment, { turu: 'tur', turId: genreId })).toEqual({ baslangic, once: 1 });
+    expect(await setOn(moment, { turu: 'tur' })).toEqual({ baslangic, once: 1 });
+    expect(await setOn(`${year - 1}-12-05T10:00:00Z`, { turu: 'yil' })).toEqual({ baslangic: whole.baslangic, once: 0 });
+    expect(await save({ turu: 'yil' })).toMatchObject({ plan: { baslangic: day(0), once: 3 } });
+  });
   test('the limit of goals holds for concurrent requests', async () => {
     const member = await api.member();
     const answers = await Promise.all(

@@ -50,11 +50,11 @@ export async function loadLibrary(db: Kysely<Schema>): Promise<void> {
     where place <= 4 and member_id % 6 > 0`.execute(db);
   await sql`update members set location = (array['Ankara', 'İzmir', 'İstanbul', 'Eskişehir', 'Trabzon', 'Antakya'])[1 + ${spread('id', '2', 6)}],
     website = case when id % 4 = 1 then 'https://' || replace(username, '_', '-') || '.example/' else '' end where read_count > 0 and id % 3 > 0`.execute(db);
-  await sql`insert into reading_goals (member_id, kind, target, starts_on, ends_on)
-    select id, 'yil', 12 + ${spread('id', '3', 5)} * 12, date_trunc('year', now() at time zone 'Europe/Istanbul')::date, (date_trunc('year', now() at time zone 'Europe/Istanbul') + interval '1 year - 1 day')::date
+  await sql`insert into reading_goals (member_id, kind, target, created_at, starts_on, ends_on)
+    select id, 'yil', 12 + ${spread('id', '3', 5)} * 12, date_trunc('year', now(), 'Europe/Istanbul'), date_trunc('year', now() at time zone 'Europe/Istanbul')::date, (date_trunc('year', now() at time zone 'Europe/Istanbul') + interval '1 year - 1 day')::date
     from members where read_count > 10`.execute(db);
-  await sql`insert into reading_goals (member_id, kind, target, genre_id, starts_on, ends_on)
-    select m.id, 'tur', 5, g.id, date_trunc('year', now() at time zone 'Europe/Istanbul')::date, (date_trunc('year', now() at time zone 'Europe/Istanbul') + interval '1 year - 1 day')::date
+  await sql`insert into reading_goals (member_id, kind, target, genre_id, created_at, starts_on, ends_on)
+    select m.id, 'tur', 5, g.id, date_trunc('year', now(), 'Europe/Istanbul'), date_trunc('year', now() at time zone 'Europe/Istanbul')::date, (date_trunc('year', now() at time zone 'Europe/Istanbul') + interval '1 year - 1 day')::date
     from members m join genres g on g.slug = (array['siir','oyku','deneme','tarih'])[1 + ${spread('m.id', '5', 4)}] where m.read_count > 10 and m.id % 2 = 0`.execute(
     db,
   );

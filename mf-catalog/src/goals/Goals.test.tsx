@@ -19,6 +19,7 @@ const aGoal = (more: Partial<Goal> = {}): Goal => ({
   kalanGun: 40,
   baslangic: '2099-01-01',
   bitis: '2099-12-31',
+  plan: { baslangic: '2099-01-01', once: 0 },
   ...more,
 });
 

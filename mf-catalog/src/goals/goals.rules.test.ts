@@ -107,7 +107,7 @@ test.each([
   ],
 ])('a goal without a name of its own is called by what it counts', (given, name) => expect(goalName(given)).toEqual(name));
 
-const plan = { hedef: 12, baslangic: '2026-01-01', bitis: '2026-12-31' };
+const plan = { hedef: 12, bitis: '2026-12-31', plan: { baslangic: '2026-01-01', once: 0 } };
 test.each([
   ['2025-12-31', 0, undefined],
   ['2026-01-01', 0, 0],
@@ -117,3 +117,20 @@ test.each([
   ['2026-12-31', 11, -1],
   ['2027-05-05', 12, 0],
 ])('[R-READ-09] on %p with %p of twelve done one is %p ahead', (today, yapilan, ahead) => expect(aheadOfPlan({ ...plan, yapilan }, today)).toBe(ahead));
+
+const late = { hedef: 12, bitis: '2026-12-31', plan: { baslangic: '2026-11-29', once: 2 } };
+test.each([
+  ['2026-11-28', 2, undefined],
+  ['2026-11-29', 2, 0],
+  ['2026-12-02', 2, -1],
+  ['2026-12-02', 3, 0],
+  ['2026-12-15', 9, 2],
+  ['2026-12-31', 12, 0],
+])('[R-READ-09] a goal for the year set on 29 November with two done: on %p with %p done one is %p ahead', (today, yapilan, ahead) =>
+  expect(aheadOfPlan({ ...late, yapilan }, today)).toBe(ahead),
+);
+
+test('[R-READ-09] of a goal whose plan is unknown, or that was reached before it was set, nobody is behind', () => {
+  expect(aheadOfPlan({ hedef: 12, yapilan: 0, bitis: '2026-12-31' }, today)).toBeUndefined();
+  expect(aheadOfPlan({ ...late, hedef: 2, yapilan: 2 }, '2026-12-20')).toBe(0);
+});

@@ -81,9 +81,13 @@ export function goalName(goal: Goal): { key: string; n: number; name?: string; y
 export const goalUnit = ({ turu, yazar, tur }: Pick<Goal, 'turu' | 'yazar' | 'tur'>): 'kitap' | 'yazar' | 'tur' =>
   (turu === 'yazar' && !yazar) || (turu === 'tur' && !tur) ? turu : 'kitap';
 
-/** Things done more than an even pace from the first to the last day would ask for by the end of `today`; less than none if behind. Undefined before the start. */
-export function aheadOfPlan({ yapilan, hedef, baslangic, bitis }: Pick<Goal, 'yapilan' | 'hedef' | 'baslangic' | 'bitis'>, today: string): number | undefined {
-  if (today < baslangic) return undefined;
-  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  return yapilan - Math.floor((hedef * Math.min(days(baslangic, today), days(baslangic, bitis))) / days(baslangic, bitis));
+/**
+ * Things done more than an even pace would ask for by the end of `today`; less than none if behind. The pace leads from what had been done when the plan began,
+ * which is the first day or, for a goal that was set later, the day it was set. Undefined before that.
+ */
+export function aheadOfPlan({ yapilan, hedef, bitis, plan }: Pick<Goal, 'yapilan' | 'hedef' | 'bitis' | 'plan'>, today: string): number | undefined {
+  if (!plan || today < plan.baslangic) return undefined;
+  const { baslangic, once } = plan;
+  const days = (to: string) => (Date.parse(to) - Date.parse(baslangic)) / 86_400_000 + 1;
+  return yapilan - once - Math.floor((Math.max(0, hedef - once) * Math.min(days(today), days(bitis))) / days(bitis));
 }

@@ -25,6 +25,8 @@ export const Goal = Type.Object({
   kalanGun: Count,
   baslangic: Type.String(),
   bitis: Type.String(),
+  /** From when an even pace counts: the later of the first day and the day the goal was set; `once` had been done before. */
+  plan: opt(Type.Object({ baslangic: Type.String(), once: Count })),
   yazar: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
   tur: opt(Type.Object({ id: Id, adi: Type.String(), seo_adi: Type.String() })),
 });
