@@ -33,6 +33,18 @@ function Opener({ mayClose }: { mayClose?: () => boolean }) {
   );
 }
 
+function Leading() {
+  const [at, setAt] = useState<'here' | 'asked' | 'there'>('here');
+  return (
+    <main id="icerik" tabIndex={-1}>
+      {at === 'there' ? <p>there</p> : <Button onClick={() => setAt('asked')}>Aç</Button>}
+      <Sheet open={at === 'asked'} onOpenChange={() => setAt('here')} title="Birleştir" layer={1000}>
+        <Button onClick={() => setAt('there')}>Git</Button>
+      </Sheet>
+    </main>
+  );
+}
+
 describe('dialogs', () => {
   test('[R-MODAL-31] Escape closes, and focus returns to where it was', async () => {
     renderKit(<Opener />);
@@ -42,6 +54,14 @@ describe('dialogs', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Aç' })).toHaveFocus();
+  });
+
+  test('[R-NAV-09] where what had the focus is gone, as after a modal that leads on, the focus goes to the start of the page', async () => {
+    renderKit(<Leading />);
+    await userEvent.click(screen.getByRole('button', { name: 'Aç' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Git' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test('[R-MODAL-29] a dialog uses the layer it is given', async () => {

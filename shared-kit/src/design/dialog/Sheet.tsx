@@ -101,7 +101,7 @@ export interface SheetProps {
 
 /**
  * A modal: a centred dialog on wide screens, a bottom sheet below 768 px. Focus is trapped; Escape (R-MODAL-31) and the browser's back button close it, and
- * focus returns to where it was.
+ * focus returns to where it was, or to the start of the page if that is gone (R-NAV-09).
  */
 export function Sheet({ open, onOpenChange, title, children, footer, layer = layers.modal, depth = 0, width = 'm', bare, focusFirst, mayClose }: SheetProps) {
   const { t } = useTranslation('kit');
@@ -142,10 +142,10 @@ export function Sheet({ open, onOpenChange, title, children, footer, layer = lay
             }}
             onCloseAutoFocus={(event) => {
               // Radix knows no trigger for a modal opened from the store: return focus to the element that had it.
-              if (opener.current instanceof HTMLElement && opener.current.isConnected) {
-                event.preventDefault();
-                opener.current.focus();
-              }
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+              // What it had went with a page that the modal led on from, or with what it took away.
+              else if (document.activeElement === document.body) document.getElementById('icerik')?.focus({ preventScroll: true });
             }}
             onPointerDownOutside={(event) => {
               // The backdrop's scroll bar and toasts do not count as outside.
