@@ -161,6 +161,7 @@ export async function databaseRegistry(
       return {
         registry: {
           revision: [...chosen.map((c) => c.version), ...(tried ? [tried.version] : [])].join('|'),
+          shell: build.shell.version,
           areas: tried ? [...areas, tried] : areas,
         },
         shell: build.shell,

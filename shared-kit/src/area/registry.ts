@@ -31,6 +31,8 @@ export interface RemoteVersion extends LiveArea {
 export interface Registry<Area extends LiveArea = LiveArea> {
   /** Changes whenever a version goes live or is rolled back. */
   revision: string;
+  /** Version of the shell, which has pages of its own. */
+  shell?: string;
   areas: Area[];
 }
 

@@ -5,9 +5,10 @@ import NewAddress from './NewAddress';
 import { PlatformContext } from './platform-context';
 
 type Routes = Record<string, string[]>;
-const registryOf = (areas: Routes, mounts: Routes = {}) =>
+const registryOf = (areas: Routes, mounts: Routes = {}, shell = '1.0.0') =>
   ({
     revision: '1',
+    shell,
     areas: [
       ...Object.entries(areas).map(([name, paths]) => ({ name, declaration: { kind: 'area', routes: paths.map((path) => ({ path, export: 'X' })) } })),
       ...Object.entries(mounts).map(([name, mount]) => ({ name, declaration: { kind: 'app', routes: [], mount } })),
@@ -44,6 +45,7 @@ test.each([
   ['a page of an area that is new', '/sohbet', registryOf({ 'mf-feed': ['/:kadi/:bolum?'], 'mf-sohbet': ['/sohbet'] })],
   ['a new page of an area', '/kulup/uyeler', registryOf({ 'mf-feed': ['/:kadi/:bolum?'], 'mf-kulup': ['/kulup', '/kulup/uyeler'] })],
   ['an application that is new', '/magaza/sepet', registryOf({}, { 'mf-magaza': ['/magaza'] })],
+  ['what a newer shell may have a page for', '/ayarlar/yeni', registryOf({ 'mf-feed': ['/:kadi/:bolum?'], 'mf-kulup': ['/kulup'] }, {}, '1.1.0')],
 ])('[R-OPEN-09] a tab opened before leaves for %s', async (_what, pathname, now) => {
   served = async () => now;
   expect(await come(pathname)).toBe('asking');

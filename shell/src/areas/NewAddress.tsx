@@ -15,8 +15,8 @@ function standsAt(registry: Registry, pathname: string): string | undefined {
 }
 
 /**
- * An open tab keeps the areas it began with, so a link that somebody with newer ones wrote may lead to a page it does not know (R-OPEN-09). The site is asked
- * once for each such address, and where it has a page, the document is reloaded.
+ * An open tab keeps the areas and the shell it began with, so a link that somebody with newer ones wrote may lead to a page it does not know (R-OPEN-09). The
+ * site is asked once for each such address; where an area has a page there, or the shell is another, the document is reloaded.
  * @param children the page that says that there is none
  * @param leave loads the document at the present address
  */
@@ -32,7 +32,7 @@ export default function NewAddress({ pathname, children, leave = () => location.
     void freshRegistry().then((now) => {
       if (!current) return;
       const there = now && standsAt(now, pathname);
-      if (there && there !== standsAt(registry, pathname)) leave();
+      if ((there && there !== standsAt(registry, pathname)) || (now?.shell && now.shell !== registry.shell)) leave();
       else setNone(pathname);
     });
     return () => {
