@@ -15,7 +15,8 @@ const clientFolder = path.join(__dirname, 'client');
 const { journey } = jest.requireActual<{ journey(given: object): Promise<object> }>(path.join(clientFolder, 'journey'));
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  // The program hears `technical` and a reference; the log says what it was.
+  api = await startTestApi({ LOG_LEVEL: 'error' });
 });
 afterAll(() => api?.stop());
 
