@@ -119,6 +119,7 @@ test('a deactivated account is closed and its sessions end; signing in reopens i
   expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).status).toBe(401);
   const closed = () => api.db.selectFrom('members').select(['closed_at', 'deletion_at']).where('id', '=', member.id).executeTakeFirstOrThrow();
   expect(await closed()).toEqual({ closed_at: expect.any(Date), deletion_at: null });
+  expect(await api.db.selectFrom('mail_messages').select('subject').where('recipient', '=', member.email).execute()).toEqual([]);
   await api.post('v2/hesap/girisYap', { kadiVeyaEmail: member.kadi, sifre: testPassword });
   expect(await closed()).toEqual({ closed_at: null, deletion_at: null });
 });
@@ -405,6 +406,10 @@ test('[R-TOUCH-13] [R-CHAT-08] the group of who goes passes to whoever has been 
     .insertInto('conversation_members')
     .values(members.map((m, day) => ({ conversation_id: id, member_id: m.id, admin: m === goes, joined_at: new Date(Date.UTC(2026, 0, 1 + day)) })))
     .execute();
+  // Who is longer in another group is nobody here.
+  const other = await api.db.insertInto('conversations').values({ kind: 'grup', title: 'Başka', created_by: null }).returning('id').executeTakeFirstOrThrow();
+  const elsewhere = { conversation_id: other.id, member_id: (await api.member()).id, joined_at: new Date(Date.UTC(2025, 0, 1)) };
+  await api.db.insertInto('conversation_members').values(elsewhere).execute();
   const later = new Date(Date.now() + 86_400_000);
   await api.db.updateTable('members').set({ suspended_until: later }).where('id', '=', suspended.id).execute();
   await api.db.updateTable('members').set({ deletion_at: later }).where('id', '=', leaving.id).execute();

@@ -256,10 +256,27 @@ test('[R-SET-03] [R-SET-06] going public accepts all pending requests; [R-SET-04
   const [owner, fan] = [await api.signUp(), await api.signUp()];
   await api.post('v2/hesap/ayarlar', { isGizli: 1, dil: 'en', yorumIzni: 'takip-ettiklerim' }, { session: owner });
   await api.db.insertInto('follows').values({ follower_id: fan.id, followed_id: owner.id, pending: true }).execute();
+  const pending = async () => (await api.db.selectFrom('follows').select('pending').where('followed_id', '=', owner.id).executeTakeFirstOrThrow()).pending;
+  // Another setting, saved while the account is private, accepts nobody.
+  await api.post('v2/hesap/ayarlar', { takiplerAyar: 'liste' }, { session: owner });
+  expect(await pending()).toBe(true);
   const saved = await api.post('v2/hesap/ayarlar', { isGizli: 0 }, { session: owner });
   expect(saved.body._sonuc).toMatchObject({ isGizli: 0, dil: 'en', yorumIzni: 'takip-ettiklerim' });
-  expect(await api.db.selectFrom('follows').select('pending').where('followed_id', '=', owner.id).executeTakeFirst()).toEqual({ pending: false });
-  expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: owner })).body._sonuc.uye.takipcisayisi).toBe(1);
+  expect(await pending()).toBe(false);
+  const self = async () => (await api.get('v2/hesap/uye-bilgileri', {}, { session: owner })).body._sonuc.uye;
+  expect((await self()).takipcisayisi).toBe(1);
+  // A suspension or a limit that is over is none.
+  const states = [];
+  for (const hours of [1, -1]) {
+    const until = new Date(Date.now() + hours * 3_600_000);
+    await api.db.updateTable('members').set({ suspended_until: until, limited_until: until }).where('id', '=', owner.id).execute();
+    const { askida, sinirli } = await self();
+    states.push([askida, sinirli].map(Boolean));
+  }
+  expect(states).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });
 
 test('[R-CALL-14] [R-ENT-51] counters answer for visitors and members', async () => {

@@ -7,7 +7,8 @@ import { memberLists } from './member-data';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  // With the demo's members beside those of the tests.
+  api = await startTestApi({}, { demo: true });
 });
 afterAll(() => api?.stop());
 
@@ -127,6 +128,15 @@ test('[R-LIBIO-09] what is kept about a member comes out, and nothing of it is l
   }))
     expect([name, held[name]]).toEqual([name, expect.stringContaining(word)]);
 
+  // What others have done is in nobody else's archive: each list asks for one member, and has nothing for one who is not there.
+  const nobody = 2_000_000_000;
+  const foreign: string[] = [];
+  for (const [name, query] of Object.entries(memberLists)) {
+    const asked = sql<Record<string, unknown>>`${query(nobody)}`;
+    if (!asked.compile(api.db).parameters.includes(nobody) || (await asked.execute(api.db)).rows.length) foreign.push(name);
+  }
+  expect(foreign).toEqual([]);
+
   await sql`update members set deletion_at = now() - interval '1 hour' where id = ${of}`.execute(api.db);
   await deleteDueAccounts(api.db);
   const left: string[] = [];
@@ -176,13 +186,18 @@ test('[R-LIBIO-09] posts, comments and messages come with their files, in order,
   const answer = await insert('comments', { post_id: post, author_id: member.id, parent_id: said, text: 'Yanıtım' });
   await insert('comment_versions', { comment_id: answer, text: 'İlk yanıtım' });
   await insert('comment_versions', { comment_id: said, text: 'Başkasının ilk yorumu' });
+  const gone = await insert('comments', { post_id: post, author_id: member.id, text: 'Sildiğim', deleted_at: new Date() });
+  await insert('comment_versions', { comment_id: gone, text: 'Silinmeden önce' });
   const talk = await insert('conversations', { kind: 'grup', title: 'Deniz', created_by: other.id });
   const asked = await insert('messages', { conversation_id: talk, author_id: other.id, text: 'Başkasının iletisi', client_id: 'x' });
   await insert('messages', { conversation_id: talk, author_id: member.id, kind: 'ses', media_key: voice, reply_to_id: asked, client_id: 'y' });
   await insert('messages', { conversation_id: talk, author_id: member.id, text: 'Yalnız söz', client_id: 'z' });
 
+  for (const { id } of [member, other]) await insert('conversation_members', { conversation_id: talk, member_id: id });
+
   const held: Record<string, Record<string, unknown>[]> = {};
-  for (const name of ['gonderiler', 'yorumlar', 'yorum_surumleri', 'mesajlar']) held[name] = (await memberLists[name]?.(member.id).execute(api.db))?.rows ?? [];
+  for (const name of ['gonderiler', 'yorumlar', 'yorum_surumleri', 'mesajlar', 'konusmalar'])
+    held[name] = (await memberLists[name]?.(member.id).execute(api.db))?.rows ?? [];
   expect(held.gonderiler).toMatchObject([{ id: post, resimler: `/medya/${first}/640.webp /medya/${second}/640.webp`, alintilanan: quoted }]);
   expect(held.yorumlar).toMatchObject([{ yanitlanan: said, metin: 'Yanıtım' }]);
   expect(held.yorum_surumleri).toMatchObject([{ yorum: answer, onceki_metin: 'İlk yanıtım' }]);
@@ -190,5 +205,6 @@ test('[R-LIBIO-09] posts, comments and messages come with their files, in order,
     { turu: 'ses', dosya: `/medya/${voice}/ses.mp4`, yanitlanan: asked },
     { metin: 'Yalnız söz', dosya: null, yanitlanan: null },
   ]);
+  expect(held.konusmalar).toMatchObject([{ konusma: talk, baslik: 'Deniz', kuran_ben: false, kiminle: other.kadi }]);
   expect(JSON.stringify(held)).not.toContain('Başkasının');
 });
