@@ -52,6 +52,17 @@ for (const [what, body, found] of [
   ['a small target among targets that are fixed over it', `<div class="bar">${button('')}</div>${button('class="small"')}`, ''],
   ['a small target beside a row that is scrolled', `<div class="row">${button('').repeat(5)}</div>${button('class="small"')}`, ''],
   ['a small target in a row that is scrolled', `<div class="row">${button('').repeat(2)}${button('id="small" class="small"')}</div>`, '#small'],
+  [
+    'a large target with another in its corner',
+    `<div style="position: relative; width: 200px">${button('style="width: 200px; height: 60px"')}${button('style="position: absolute; right: 0; top: 0"')}</div>`,
+    '',
+  ],
+  [
+    'a target of which others on it leave only strips',
+    `<div style="position: relative">${button('id="under" style="width: 100px; height: 30px"')}
+     ${[0, 36, 72].map((left) => button(`style="position: absolute; left: ${left}px; top: 0; width: 28px"`)).join('')}</div>`,
+    '#under',
+  ],
   ['a small target that nobody sees', button('') + button('class="small" style="visibility: hidden"'), ''],
 ] as const)
   test(`[R-SPEED-08] sizes: ${what}`, async ({ page }) => {
@@ -60,14 +71,45 @@ for (const [what, body, found] of [
     expect(await page.locator('[data-measure-size]').count()).toBe(0);
   });
 
-for (const [what, link, found] of [
+for (const [what, link, found, ground = ''] of [
   ['that is underlined', '<a href="/">a link</a>', ''],
   ['that only its colour tells from the text', '<a id="link" class="plain" href="/">a link</a>', '#link'],
   ['that has the colour of the text', '<a class="plain" style="color: #222" href="/">a link</a>', ''],
   ['in bold', '<a class="plain" style="font-weight: 700" href="/">a link</a>', ''],
-] as const)
+  ['of quite another colour', '<a class="plain" style="color: #eee" href="/">a link</a>', '', 'dark'],
+  ['of a colour that is hardly another', '<a id="link" class="plain" style="color: #555" href="/">a link</a>', '#link'],
+] as [string, string, string, string?][])
   test(`[R-SPEED-08] links: one in a text ${what}`, async ({ page }) => {
-    await page.setContent(html(`<p>Some words before ${link} and some words after it</p>`));
+    await page.setContent(html(`<p class="${ground}">Some words before ${link} and some words after it</p>`));
     expect(await violations(page, 'html')).toEqual(found ? [`link-in-text-block: ${found}`] : []);
     expect(await page.locator('[data-measure-link]').count()).toBe(0);
+  });
+
+const focusable = '<button aria-label="Press"></button>';
+for (const [what, body, found] of [
+  ['an icon that is passed over', '<svg aria-hidden="true"></svg>', ''],
+  ['something passed over that can be reached', `<div id="it" aria-hidden="true">${focusable}</div>`, 'aria-hidden-focus: #it'],
+  ['something reached that is itself passed over', '<a id="it" href="/" aria-hidden="true">Here</a>', 'aria-hidden-focus: #it'],
+  ['something passed over far around what can be reached', `<p id="it" aria-hidden="true"><b><i>${focusable}</i></b></p>`, 'aria-hidden-focus: #it'],
+  ['a name on what has none', '<div id="it" aria-label="Name"></div>', 'aria-prohibited-attr: #it'],
+  ['a state that a role does not have', '<a id="it" href="/" aria-checked="true">Here</a>', 'aria-allowed-attr: #it'],
+  ['a state beside being passed over', '<div hidden></div><h2 id="it" aria-hidden="false" aria-checked="true">Here</h2>', 'aria-allowed-attr: #it'],
+  ['an attribute that is none', '<p id="it" aria-labl="x">Here</p>', 'aria-valid-attr: #it'],
+  ['a value that is none', '<button id="it" aria-pressed="perhaps">Here</button>', 'aria-valid-attr-value: #it'],
+  ['an odd value of what passes over', '<p id="it" aria-hidden="perhaps">Here</p>', 'aria-valid-attr-value: #it'],
+  ['a control within a control', `<div id="it" role="button" tabindex="0">Here ${focusable}</div>`, 'nested-interactive: #it'],
+  ['a control deep within a tab', `<div role="tablist"><div id="it" role="tab"><p><b>${focusable}</b></p></div></div>`, 'nested-interactive: #it'],
+  ['letters held apart', '<p id="it" style="letter-spacing: 0.05em !important">Here</p>', 'avoid-inline-spacing: #it'],
+  ['lines held together by a font', '<p id="it" style="font: 12px/1 serif !important">Here<br>there</p>', 'avoid-inline-spacing: #it'],
+  ['what scrolls and can be reached', `<div class="row" style="height: 20px; overflow: auto">${focusable.repeat(9)}</div>`, ''],
+  [
+    'what scrolls and cannot be reached',
+    '<div id="it" style="height: 20px; overflow: auto"><p>A</p><p>long</p><p>text</p></div>',
+    'scrollable-region-focusable: #it',
+  ],
+] as const)
+  test(`[R-SPEED-08] attributes: ${what}`, async ({ page }) => {
+    await page.setContent(html(body));
+    expect(await violations(page, 'html')).toEqual(found ? [found] : []);
+    expect(await page.evaluate(() => document.documentElement.outerHTML.match(/data-measure/g))).toBe(null);
   });

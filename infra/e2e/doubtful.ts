@@ -3,10 +3,11 @@ interface Colours {
   Color: new () => { parseString(colour: string): unknown };
   hasValidContrastRatio(ground: unknown, colour: unknown, fontSize: number, bold: boolean): { isValid: boolean };
   elementIsDistinct(link: Element, block: Element): boolean;
+  getContrast(one: unknown, other: unknown): number;
 }
 
-/** The attributes on the elements that axe is to measure during a check: the contrast of texts, the size of targets, links in a text. */
-export const marks = { contrast: 'data-measure-contrast', size: 'data-measure-size', link: 'data-measure-link' };
+/** The attributes on the elements that axe is to measure during a check: the contrast of texts, the size of targets, links in a text, what is scrolled. */
+export const marks = { contrast: 'data-measure-contrast', size: 'data-measure-size', link: 'data-measure-link', scroll: 'data-measure-scroll' };
 
 /**
  * Marks what axe is to measure of what depends on where things are drawn. That takes axe more than half its time, since it sorts every element of the page into
@@ -14,11 +15,11 @@ export const marks = { contrast: 'data-measure-contrast', size: 'data-measure-si
  * Runs in the page, scrolled to its top.
  *
  * A text passes if it can be read on whatever opaque colour may lie behind it, or on the one that does; on pictures axe reports nothing. Of texts of the same
- * kind that cannot be read, one is marked. A target passes if it is large enough or far enough from the others, and a link in a text if it
- * looks different from it.
+ * kind that cannot be read, one is marked. A target passes if it is large enough, also beside what lies on it, or far enough from the others, and a link in a
+ * text if it looks different from it.
  */
-export function markDoubtful({ part, marks }: { part: string; marks: { contrast: string; size: string; link: string } }): void {
-  const { Color, hasValidContrastRatio, elementIsDistinct } = (window as unknown as { axe: { commons: { color: Colours } } }).axe.commons.color;
+export function markDoubtful({ part, marks: marked }: { part: string; marks: typeof marks }): void {
+  const { Color, hasValidContrastRatio, elementIsDistinct, getContrast } = (window as unknown as { axe: { commons: { color: Colours } } }).axe.commons.color;
   /** What an element paints behind what it holds: an opaque colour, a picture on which axe measures nothing, or something translucent. */
   type Paint = { colour: string } | 'picture' | 'translucent';
   interface Drawn {
@@ -144,7 +145,7 @@ export function markDoubtful({ part, marks }: { part: string; marks: { contrast:
   };
 
   const readable = new Map<string, boolean>();
-  const marked = new Set<string>();
+  const kinds = new Set<string>();
   for (const text of texts) {
     const { element, style } = text;
     const { webkitTextFillColor: colour, fontSize, fontWeight, textShadow, webkitTextStrokeWidth, clipPath } = style;
@@ -163,11 +164,11 @@ export function markDoubtful({ part, marks }: { part: string; marks: { contrast:
     if (grounds?.every(isReadable) || !isShown(element) || clipPath === 'inset(50%)') continue;
     if (plain && wordsOf(element).every((area) => passesAt(text, area, isReadable))) continue;
     const kind = grounds?.length === 1 ? [colour, fontSize, fontWeight, ...grounds].join('|') : undefined;
-    if (kind && marked.has(kind)) continue;
+    if (kind && kinds.has(kind)) continue;
     // What axe passes over cannot stand for others.
     const isDrawn = box.width > 1 && box.height > 1 && !cutterOf(text, box, overlap);
-    if (kind && isDrawn && !element.closest(':disabled, [aria-disabled="true"], [inert], label')) marked.add(kind);
-    element.setAttribute(marks.contrast, '');
+    if (kind && isDrawn && !element.closest(':disabled, [aria-disabled="true"], [inert], label')) kinds.add(kind);
+    element.setAttribute(marked.contrast, '');
   }
 
   const focusable = 'a[href], area[href], button, input:not([type="hidden"]), select, textarea, summary, details, [tabindex]';
@@ -180,6 +181,22 @@ export function markDoubtful({ part, marks }: { part: string; marks: { contrast:
   const targets = [...document.querySelectorAll(focusable)].filter((each) => isWidget(each) && boxOf(each).width && boxOf(each).height && isShown(each));
   const LEAST = 24;
   const isSmall = (element: Element) => boxOf(element).width < LEAST || boxOf(element).height < LEAST;
+  /**
+   * Whether others leave a strip of a target along one of its edges that is wide enough, and larger than any part of it that is too narrow: axe looks at the
+   * largest that is left.
+   */
+  const hasRoom = (target: Element, others: Element[]) => {
+    const [own, over] = [boxOf(target), others.map(boxOf)];
+    const [across, down] = [own.right - own.left, own.bottom - own.top];
+    const least = LEAST * Math.max(across, down);
+    const strip = (width: number, length: number) => width >= LEAST && width * length >= least;
+    return (
+      strip(Math.min(...over.map(({ left }) => left)) - own.left, down) ||
+      strip(own.right - Math.max(...over.map(({ right }) => right)), down) ||
+      strip(Math.min(...over.map(({ top }) => top)) - own.top, across) ||
+      strip(own.bottom - Math.max(...over.map(({ bottom }) => bottom)), across)
+    );
+  };
   /** Whether axe compares two elements: what is fixed only with what is, and what is scrolled with what is scrolled together with it. */
   const isComparable = (element: Element, other: Element) => {
     const [own, its] = [drawn.get(element), drawn.get(other)];
@@ -199,17 +216,28 @@ export function markDoubtful({ part, marks }: { part: string; marks: { contrast:
     const [from, box] = [centreOf(boxOf(small)), boxOf(other)];
     const beside = Math.hypot(Math.max(box.left - from.x, 0, from.x - box.right), Math.max(box.top - from.y, 0, from.y - box.bottom));
     const { x, y } = centreOf(box);
-    return beside >= LEAST / 2 && isFree(small) && isFree(other) && (!isSmall(other) || Math.hypot(x - from.x, y - from.y) >= LEAST);
+    return beside >= LEAST / 2 && (!isSmall(other) || Math.hypot(x - from.x, y - from.y) >= LEAST) && isFree(small) && isFree(other);
   };
   for (const target of targets) {
     if (!target.closest(part)) continue;
     const box = boxOf(target);
     const around = isSmall(target) ? LEAST : 0;
     const area = { left: box.left - around, right: box.right + around, top: box.top - around, bottom: box.bottom + around };
-    const isNear = (other: Element) => other !== target && isComparable(target, other) && overlap(boxOf(other), area) && !(around && isApart(target, other));
-    if (targets.some(isNear)) target.setAttribute(marks.size, '');
+    const isNear = (other: Element) => other !== target && overlap(boxOf(other), area) && isComparable(target, other) && !(around && isApart(target, other));
+    const near = targets.filter(isNear);
+    // What encloses a target that is large enough lies under it or hides it: neither is reported.
+    if (
+      around
+        ? near.length
+        : !hasRoom(
+            target,
+            near.filter((other) => !encloses(boxOf(other), box)),
+          )
+    )
+      target.setAttribute(marked.size, '');
   }
 
+  const DISTINCT = 3;
   const isBlock = (element: Element) => /^(block|list-item|flex|grid|inline-block|table.*)$/.test(drawn.get(element)?.style.display ?? '');
   /** Whether a link has the very colours of the text around it: then it is told from it by something else than colour. */
   const isAlike = (link: Element, block: Element) => {
@@ -217,10 +245,20 @@ export function markDoubtful({ part, marks }: { part: string; marks: { contrast:
     const [own, around] = [link, block].map((each) => drawn.get(each)?.style.webkitTextFillColor);
     return own === around && own?.startsWith('rgb(') && grounds[0] && grounds.every((ground) => ground === grounds[0]);
   };
+  /** Whether the colour of a link is far enough from that of the text around it. */
+  const isUnlike = (link: Element, block: Element) => {
+    const texts = [link, block].map((each) => drawn.get(each));
+    const colours = texts.map((text) => text?.style.webkitTextFillColor ?? '');
+    const plain = texts.every((text) => text && !text.veiled && text.style.textShadow === 'none' && text.style.webkitTextStrokeWidth === '0px');
+    const [own, around] = colours.map((colour) => new Color().parseString(colour));
+    return plain && colours.every((colour) => colour.startsWith('rgb(')) && getContrast(own, around) >= DISTINCT;
+  };
   for (const link of document.querySelectorAll('a[href], [role="link"]')) {
-    if (isBlock(link) || !link.closest(part)) continue;
+    if (isBlock(link) || !link.textContent?.trim() || !link.closest(part)) continue;
     let block = link.parentElement;
     while (block && !isBlock(block)) block = block.parentElement;
-    if (!block || !(elementIsDistinct(link, block) || isAlike(link, block))) link.setAttribute(marks.link, '');
+    if (!block || !(elementIsDistinct(link, block) || isUnlike(link, block) || isAlike(link, block))) link.setAttribute(marked.link, '');
   }
+
+  for (const { element, scrolls } of drawn.values()) if (scrolls && !/^(SELECT|TEXTAREA)$/.test(element.tagName)) element.setAttribute(marked.scroll, '');
 }
