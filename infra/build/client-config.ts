@@ -53,8 +53,6 @@ export const scriptRule = (pkg: FrontPackage, dev = false): RuleSetRule => ({
 /** Of this nothing is used in production, but it does not say that importing it changes nothing. */
 const checksRule: RuleSetRule = { test: /node_modules[\\/]react-is[\\/]/, sideEffects: false };
 
-const iconRule: RuleSetRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: path.join(__dirname, 'icon-keys.cjs') };
-
 /**
  * What the shell provides stays a module of its own, into which all it is made of is inlined: importing around it, as the bundler does where a module only passes
  * on others, would leave many small ones that both sides import.
@@ -150,7 +148,7 @@ export function clientConfig(pkg: FrontPackage): Configuration {
       hashFunction: 'xxhash64',
     },
     resolve: resolveFor(shell),
-    module: { rules: [scriptRule(pkg), checksRule, iconRule, ...(shell ? [providedRule] : [])] },
+    module: { rules: [scriptRule(pkg), checksRule, ...(shell ? [providedRule] : [])] },
     plugins: [
       new ModuleFederationPlugin({
         name: shell ? 'shell' : containerName(pkg),

@@ -31,6 +31,7 @@ export { createStore } from './store/store';
 // What surrounds every page.
 
 export { AdPlace, AdsPageProvider } from './ads/AdPlace';
+export { type DrawingKeeper, keepDrawings } from './design/Drawing';
 export { EndedSession } from './design/ended-session';
 export { type OpenSheet, openSheets } from './design/open-sheets';
 export { SmallSelect } from './design/SmallSelect';

@@ -105,7 +105,7 @@ export { Badge, Counter } from './design/Badge';
 export { BookCover } from './design/BookCover';
 export { Covered, coverTitle } from './design/Covered';
 export { FittedText } from './design/FittedText';
-export { Icon } from './design/Icon';
+export { Icon, type IconShape } from './design/Icon';
 export * from './design/icons';
 export { LazyList } from './design/LazyList';
 export { NameBadges } from './design/NameBadges';

@@ -4,6 +4,7 @@ import {
   appVersion,
   type CallEnvironment,
   createStore,
+  keepDrawings,
   type LiveArea,
   type Registry,
   type RouteDeclaration,
@@ -13,6 +14,7 @@ import type { TFunction } from 'i18next';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { createAreaSource } from './areas/area-source';
 import type { RenderedPage } from './boot/boot-data';
+import { keepDrawing } from './kept-drawings';
 import { type DrawingMemory, draw, drawnFrom } from './server-drawing';
 import { routesFor } from './server-routes';
 import { serverTexts } from './server-texts';
@@ -46,6 +48,8 @@ export type RenderOutput =
     }
   /** The page's area cannot be rendered here: leave it to the browser. */
   | { kind: 'client' };
+
+keepDrawings(keepDrawing);
 
 /** Refusals that asking again does not change: the browser takes them over as they were drawn. */
 const final = new Set([403, 404, 410]);

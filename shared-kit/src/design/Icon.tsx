@@ -1,4 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { type ComponentType, createElement, Fragment } from 'react';
+import { Drawing } from './Drawing';
+
+/** The lines of an icon on a ground of 24 × 24 units; an area's own icon can be a component of its own. */
+export type IconShape = IconNode | ComponentType<Record<string, unknown>>;
+
+const lines = (shape: IconNode) => createElement(Fragment, null, ...shape.map(([tag, attributes]) => createElement(tag, attributes)));
 
 /** An icon from `icons.ts`; `size` in px. Decorative unless it has a `label`. */
 export function Icon({
@@ -8,21 +15,32 @@ export function Icon({
   filled = false,
   className,
 }: {
-  of: LucideIcon;
+  of: IconShape;
   size?: number;
   label?: string;
   filled?: boolean;
   className?: string;
 }) {
+  const looks = {
+    strokeWidth: 1.75,
+    className,
+    style: { flex: 'none' },
+    fill: filled ? 'currentColor' : 'none',
+    ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),
+    focusable: 'false' as const,
+  };
+  if (!Array.isArray(Shape)) return <Shape size={size} {...looks} />;
   return (
-    <Shape
-      size={size}
-      strokeWidth={1.75}
-      className={className}
-      style={{ flex: 'none' }}
-      fill={filled ? 'currentColor' : 'none'}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      focusable="false"
+    <Drawing
+      of={Shape}
+      draw={() => lines(Shape)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...looks}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '../design/Icon';
 import { canHover } from '../design/tokens';

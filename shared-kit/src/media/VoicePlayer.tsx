@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from 'lucide';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../design/Icon';

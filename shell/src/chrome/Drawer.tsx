@@ -66,7 +66,7 @@ export const Drawer = memo(function Drawer() {
         {items.map(({ to = '', text, icon, count, news, app }) => {
           const content = (
             <>
-              <Icon of={icon as never} />
+              <Icon of={icon} />
               <Name>{t(text)}</Name>
               {count ? (
                 <Count>

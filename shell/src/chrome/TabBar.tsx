@@ -4,6 +4,7 @@ import {
   HashIcon,
   HouseIcon,
   Icon,
+  type IconShape,
   LibraryIcon,
   MessageCircleIcon,
   media,
@@ -15,7 +16,7 @@ import {
   useTranslation,
   v,
 } from '@yaprak/shared-kit';
-import { type ComponentType, memo } from 'react';
+import { memo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import styled, { css } from 'styled-components';
 import { activeTab, type Tab, tabs, tabTap } from './layout.rules';
@@ -38,7 +39,7 @@ const Entry = styled(Link)`${look}`;
 const MenuEntry = styled.button`${look} width: 100%; font-family: inherit;`;
 /** The unread count grows with large text as little as the names of the tabs do, so that the icon beneath stays in sight. */
 const Count = styled.span`position: absolute; top: 2px; left: calc(50% + 4px); line-height: 0; > span { font-size: inherit; }`;
-const icons: Record<Tab, ComponentType> = {
+const icons: Record<Tab, IconShape> = {
   feed: HouseIcon,
   topics: HashIcon,
   books: LibraryIcon,
@@ -80,7 +81,7 @@ export const TabBar = memo(function TabBar() {
             else void refresh();
           }}
         >
-          <Icon of={icons[tab] as never} />
+          <Icon of={icons[tab]} />
           {t(tab)}
           {tab === 'feed' && news && <NewsDot label={t('news')} tab />}
           {tab === 'messages' && self?.bMSayisi ? (
@@ -113,7 +114,7 @@ function AccountTab({ current, member }: { current: boolean; member: boolean }) 
         if (!press.held()) openModal(ACCOUNT_MENU);
       }}
     >
-      <Icon of={icons.account as never} />
+      <Icon of={icons.account} />
       {t('account')}
     </MenuEntry>
   );

@@ -8,6 +8,7 @@ import {
   type Guard,
   HashIcon,
   HouseIcon,
+  type IconShape,
   InfoIcon,
   LibraryIcon,
   MegaphoneIcon,
@@ -20,7 +21,6 @@ import {
   useSelf,
   useViewer,
 } from '@yaprak/shared-kit';
-import type { ComponentType } from 'react';
 import { useFeedBadge, useStaffCount } from './use-news';
 
 /** Modal that lists every entry (R-NAV-01). */
@@ -38,7 +38,7 @@ export interface NavigationItem {
   modal?: string;
   /** Key in the shell's texts. */
   text: string;
-  icon: ComponentType;
+  icon: IconShape;
   count?: number | undefined;
   /** Show the unread dot. */
   news?: boolean;

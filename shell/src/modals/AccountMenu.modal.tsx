@@ -4,6 +4,7 @@ import {
   Counter,
   Heading,
   Icon,
+  type IconShape,
   LogOutIcon,
   Meta,
   Row,
@@ -22,7 +23,7 @@ import {
 } from '@yaprak/shared-kit';
 import { dayKey } from '@yaprak/shared-kit/format';
 import { themeChosen } from '@yaprak/shared-kit/host';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import en from '../../texts/menu.en.json';
@@ -137,7 +138,7 @@ function Line({ entry: { to, modal, text, icon, count, app }, close, onModal }: 
   const { t } = useTranslation('shell');
   const content = (
     <>
-      <Icon of={icon as never} />
+      <Icon of={icon} />
       {t(text)}
       {count ? (
         <End>
@@ -163,10 +164,10 @@ function Line({ entry: { to, modal, text, icon, count, app }, close, onModal }: 
   );
 }
 
-function Action({ icon, busy, onClick, children }: { icon: ComponentType; busy?: boolean; onClick(): void; children: ReactNode }) {
+function Action({ icon, busy, onClick, children }: { icon: IconShape; busy?: boolean; onClick(): void; children: ReactNode }) {
   return (
     <LineButton type="button" aria-busy={busy} disabled={busy} onClick={onClick}>
-      <Icon of={icon as never} />
+      <Icon of={icon} />
       {children}
     </LineButton>
   );

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 import { coverTones } from '../../format/colours';
 import { hashText, pick } from '../../format/hash';
+import { Drawing } from '../Drawing';
 import { ornaments } from './ornaments';
 import { lineStep, setAuthor, setTitle } from './title.rules';
 
@@ -15,11 +16,13 @@ function choices(seed: number): (n: number) => number {
   };
 }
 
-/**
- * The cover of a book without a picture: its title and author in the reading face on a ground and with an ornament that follow from the work,
- * so all editions of a work without picture look alike, everywhere, always and in every size (R-LOOK-02). A picture of 200 × 300 units.
- */
-export function DrawnCover({ seed, title, author }: { seed: string | number; title: string; author?: string }) {
+export interface DrawnCoverProps {
+  seed: string | number;
+  title: string;
+  author?: string | undefined;
+}
+
+function parts({ seed, title, author }: DrawnCoverProps) {
   const hash = hashText(`eser:${seed}`);
   const tone = pick(coverTones, hash);
   const ornament = pick(ornaments, hash >>> 8);
@@ -35,7 +38,7 @@ export function DrawnCover({ seed, title, author }: { seed: string | number; tit
   const baselines = setting.lines.map((line, i) => ({ line, y: Math.round((top + setting.size * 0.84 + i * step) * 10) / 10 }));
   const authorY = layout.authorY > 0 ? layout.authorY : top + blockHeight + 21;
   return (
-    <svg viewBox="0 0 200 300" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice" style={{ width: '100%', height: '100%' }}>
+    <>
       <rect width="200" height="300" fill={tone.ground} />
       {ornament.draw(tone, choices(hash), title)}
       <g fill={ink} textAnchor={anchor} style={{ fontFamily: 'var(--reading-face)' }}>
@@ -54,6 +57,24 @@ export function DrawnCover({ seed, title, author }: { seed: string | number; tit
       </g>
       <rect width="7" height="300" fill="#000" opacity="0.08" />
       <rect x="7" width="1.4" height="300" fill="#fff" opacity="0.14" />
-    </svg>
+    </>
+  );
+}
+
+/**
+ * The cover of a book without a picture: its title and author in the reading face on a ground and with an ornament that follow from the work,
+ * so all editions of a work without picture look alike, everywhere, always and in every size (R-LOOK-02). A picture of 200 × 300 units.
+ */
+export function DrawnCover(book: DrawnCoverProps) {
+  return (
+    <Drawing
+      of={`cover ${JSON.stringify([book.seed, book.title, book.author])}`}
+      draw={() => parts(book)}
+      viewBox="0 0 200 300"
+      aria-hidden="true"
+      focusable="false"
+      preserveAspectRatio="xMidYMid slice"
+      style={{ width: '100%', height: '100%' }}
+    />
   );
 }
