@@ -11,7 +11,7 @@ const esm = [
   'reselect',
   'redux',
   'redux-thunk',
-  'lucide-react',
+  'lucide',
   'file-type',
   'flydrive',
   '@poppinss',

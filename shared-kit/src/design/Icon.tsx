@@ -1,13 +1,15 @@
 import type { IconNode } from 'lucide';
-import { type ComponentType, createElement, Fragment } from 'react';
+import { type ComponentType, createElement, Fragment, type SVGAttributes } from 'react';
 import { Drawing } from './Drawing';
 
-/** The lines of an icon on a ground of 24 × 24 units; an area's own icon can be a component of its own. */
-export type IconShape = IconNode | ComponentType<Record<string, unknown>>;
+/** The lines of an icon on a ground of 24 × 24 units. */
+export type IconShape = IconNode;
+/** An icon that is a component, such as an area's own, or one of `lucide-react`. */
+export type LucideIcon = ComponentType<SVGAttributes<SVGSVGElement> & { size?: number }>;
 
 const lines = (shape: IconNode) => createElement(Fragment, null, ...shape.map(([tag, attributes]) => createElement(tag, attributes)));
 
-/** An icon from `icons.ts`; `size` in px. Decorative unless it has a `label`. */
+/** An icon from `icons.ts`, or an area's own; `size` in px. Decorative unless it has a `label`. */
 export function Icon({
   of: Shape,
   size = 20,
@@ -15,7 +17,7 @@ export function Icon({
   filled = false,
   className,
 }: {
-  of: IconShape;
+  of: LucideIcon | IconShape;
   size?: number;
   label?: string;
   filled?: boolean;

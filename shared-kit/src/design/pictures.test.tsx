@@ -4,9 +4,34 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Avatar } from './Avatar';
 import { BookCover } from './BookCover';
+import { Icon } from './Icon';
+import { HeartIcon } from './icons';
 import { NameBadges } from './NameBadges';
 import { renderKit } from './render-kit';
 import { sizes } from './tokens';
+
+describe('icons', () => {
+  test('an icon of the kit is drawn in its size, named or decorative', () => {
+    const { container } = renderKit(
+      <>
+        <Icon of={HeartIcon} size={32} label="Beğenildi" filled />
+        <Icon of={HeartIcon} />
+      </>,
+    );
+    const [named, decorative] = container.querySelectorAll('svg');
+    expect(screen.getByRole('img', { name: 'Beğenildi' })).toBe(named);
+    expect(named).toHaveAttribute('width', '32');
+    expect(named).toHaveAttribute('fill', 'currentColor');
+    expect(decorative).toHaveAttribute('aria-hidden', 'true');
+    expect(decorative).toHaveAttribute('fill', 'none');
+    expect(decorative?.innerHTML).toMatch(/^<path d="M2 9/);
+  });
+
+  test('[R-OPEN-11] an area can bring an icon that is a component', () => {
+    const { container } = renderKit(<Icon of={({ size, ...rest }) => <svg {...rest} width={size} data-own />} size={18} />);
+    expect(container.querySelector('svg[data-own]')).toHaveAttribute('width', '18');
+  });
+});
 
 describe('covers and avatars', () => {
   test('[R-CONST-14] [R-CONST-15] an avatar is 48 px, in lists 40', () => {

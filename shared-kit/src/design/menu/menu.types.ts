@@ -1,5 +1,5 @@
 import type { ReactElement, Ref } from 'react';
-import type { IconShape } from '../Icon';
+import type { IconShape, LucideIcon } from '../Icon';
 
 /** A line of a `Menu`: something that is done (`onSelect`) or a place (`to`). */
 export interface MenuItem {
@@ -7,7 +7,7 @@ export interface MenuItem {
   label: string;
   /** Secondary line. */
   hint?: string;
-  icon?: IconShape;
+  icon?: LucideIcon | IconShape;
   onSelect?: () => void;
   /** Internal path; instead of `onSelect`. */
   to?: string;
