@@ -8,10 +8,11 @@ type Compile = IStyleSheetContext['stylis'];
 const MOST = 4_000;
 
 const done = new Map<string, string[]>();
-/** The same style compiler, memoised. Every page gets one of its own; those with the same hash have the same options. */
+/** The same style compiler, memoised. Every page gets one of its own, all with the same options. */
 function remember(compile: Compile): Compile {
   const remembered: Compile = (css, selector, prefix, componentId) => {
-    const key = `${compile.hash}|${selector ?? ''}|${prefix ?? ''}|${componentId ?? ''}|${css}`;
+    // A class is named after its style.
+    const key = selector ? `${selector}|${prefix ?? ''}` : `${componentId ?? ''}|${css}`;
     let rules = done.get(key);
     if (!rules) {
       if (done.size >= MOST) done.clear();

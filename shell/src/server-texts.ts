@@ -22,9 +22,12 @@ function remember(i18n: I18n): void {
   i18n.store.on('added', () => known.clear());
   i18n.getFixedT = ((...from: unknown[]) => {
     const look = fixed(...from);
+    const place = String(from);
     return (key: unknown, values?: unknown) => {
       if (typeof key !== 'string' || !values || !plain(values as Record<string, unknown>)) return look(key, values);
-      const asked = JSON.stringify([from, key, values]);
+      let asked = `${place}\0${key}`;
+      // A number may choose a plural, a text that looks like it does not.
+      for (const [name, value] of Object.entries(values)) asked += `\0${name}${typeof value === 'number' ? '#' : '='}${value}`;
       let text = known.get(asked);
       if (text === undefined) {
         text = look(key, values);

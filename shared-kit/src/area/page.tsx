@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageName, PageParams } from '../contract';
 import { baseApi, type PageResult, pageArgs } from '../store/base-api';
@@ -43,28 +43,55 @@ export const pageLoader =
     return { sayfa, params };
   };
 
-const HandleContext = createContext<PageHandle | null>(null);
-/** Provides the loader's result to a page; the shell wraps every page in it. */
-export const PageHandleProvider = HandleContext.Provider;
+/** A page's data, undefined once it is gone from the cache. `follow` has it reloaded on coming back to the tab, until the returned function is called. */
+interface LoadedPage {
+  sayfa: string;
+  data: PageResult<PageName> | undefined;
+  follow(): () => void;
+}
+const PageContext = createContext<LoadedPage | null>(null);
+
+/** Provides a page with its data, by its loader's result; the shell wraps every page in it. */
+export const PageHandleProvider = ({ value, children }: { value: PageHandle | null; children?: ReactNode }) =>
+  value ? <PageData handle={value}>{children}</PageData> : children;
 
 /** Age in seconds after which a page shown from the cache is refreshed in the background. */
 const STALE_SECONDS = 30;
 
-/**
- * Data of the surrounding page, as loaded and as later changes updated it. If a refresh finds that its subject has moved (a merged book), the reader is
- * redirected and keeps seeing the old page until then.
- * @param options `refetchOnFocus`: whether it is reloaded when the reader comes back to the tab
- */
-export function usePage<N extends PageName>({ refetchOnFocus }: { refetchOnFocus?: boolean } = {}): PageResult<N> {
-  const handle = useContext(HandleContext);
-  if (!handle) throw new Error('usePage outside a page with a loader');
+/** Subscribes to a page's data once for all that show parts of it. If a refresh finds that its subject has moved (a merged book), leads to where it is now. */
+function PageData({ handle, children }: { handle: PageHandle; children: ReactNode }) {
   const navigate = useNavigate();
+  const [followers, setFollowers] = useState(0);
+  const refetchOnFocus = followers > 0;
   const { data } = baseApi.endpoints.page.useQuery(handle as { sayfa: PageName; params: object }, { refetchOnMountOrArgChange: STALE_SECONDS, refetchOnFocus });
   const { search } = useLocation();
   const to = data?.yonlendir && movedAddress(data, search);
   useEffect(() => {
     if (to) void navigate(to, { replace: true });
   }, [to, navigate]);
-  if (!data) throw new Error(`the data of ${handle.sayfa} is gone`);
+  const page = useMemo(
+    () => ({
+      sayfa: handle.sayfa,
+      data,
+      follow: () => {
+        setFollowers((n) => n + 1);
+        return () => setFollowers((n) => n - 1);
+      },
+    }),
+    [handle.sayfa, data],
+  );
+  return <PageContext value={page}>{children}</PageContext>;
+}
+
+/**
+ * Data of the surrounding page, as loaded and as later changes updated it.
+ * @param options `refetchOnFocus`: whether it is reloaded when the reader comes back to the tab
+ */
+export function usePage<N extends PageName>({ refetchOnFocus = false }: { refetchOnFocus?: boolean } = {}): PageResult<N> {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('usePage outside a page with a loader');
+  const { data, follow } = page;
+  useEffect(() => (refetchOnFocus ? follow() : undefined), [refetchOnFocus, follow]);
+  if (!data) throw new Error(`the data of ${page.sayfa} is gone`);
   return data as PageResult<N>;
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { StyleSheetManager } from 'styled-components';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { StyleSheetContext, StyleSheetManager } from 'styled-components';
 import { nestConditions, type StyleNode } from './nested-conditions';
 import { followingRoot } from './text-scale.rules';
 
-// The names of classes depend on the plugin's, which server and browser have to agree on; a minifier would give a function's another one, but not a key.
+// A plugin needs a name, which a minifier would change, but not a key.
 const plugins = Object.values({
   'text-scale': (node: StyleNode, index: number, siblings: StyleNode[]): void => {
     nestConditions(node, index, siblings);
@@ -18,5 +18,20 @@ const plugins = Object.values({
  * WCAG 1.4.4). Conditions are written so that a new component costs the rest of the page nothing (`nested-conditions.ts`).
  */
 export function TextScale({ children }: { children: ReactNode }) {
-  return <StyleSheetManager stylisPlugins={plugins}>{children}</StyleSheetManager>;
+  return (
+    <StyleSheetManager stylisPlugins={plugins}>
+      <SamePlugins>{children}</SamePlugins>
+    </StyleSheetManager>
+  );
+}
+
+/** Names of classes do not depend on the plugins, which are the same everywhere: the library would else put theirs before the text of each element's style. */
+function SamePlugins({ children }: { children: ReactNode }) {
+  const context = useContext(StyleSheetContext);
+  const value = useMemo(() => {
+    const stylis: typeof context.stylis = (...style) => context.stylis(...style);
+    stylis.hash = '';
+    return { ...context, stylis };
+  }, [context]);
+  return <StyleSheetContext value={value}>{children}</StyleSheetContext>;
 }

@@ -236,7 +236,8 @@ describe('comments', () => {
     [{ ...self, sinirli: '2040-05-06T09:30:00Z' }, 1],
   ])('[R-STAFF-02] before the field a limited member is told whom a comment reaches', async (member, notes) => {
     await thread(() => refusal, member);
-    expect(screen.queryAllByText(/6 Mayıs 2040.*yalnızca takipçileriniz görür/)).toHaveLength(notes);
+    // Its words are loaded when they are needed.
+    await waitFor(() => expect(screen.queryAllByText(/6 Mayıs 2040.*yalnızca takipçileriniz görür/)).toHaveLength(notes));
   });
 
   test('input is kept if sending fails', async () => {
