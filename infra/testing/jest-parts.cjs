@@ -11,7 +11,6 @@ const esm = [
   'reselect',
   'redux',
   'redux-thunk',
-  'lucide',
   'file-type',
   'flydrive',
   '@poppinss',
