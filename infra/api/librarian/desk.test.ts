@@ -70,6 +70,10 @@ describe('the desk', () => {
     expect(await find('yazar', 'ADIVAR')).toContain('Halide Edib Adıvar');
     expect(await find('konu', 'bozkir')).toEqual(['Bozkır']);
     expect(await find('kitap', '%%')).toEqual([]);
+    // What was merged is found as what remained.
+    const keep = await makeBook(api, 'Açık Bahçe Güncesi');
+    await operate(api, librarian, { islem: 'kitap-birlestir', id: keep.id, digerId: hidden.id });
+    expect(await find('kitap', 'bahce guncesi')).toEqual(['Açık Bahçe Güncesi']);
   });
 
   test('[R-ROLE-13] librarian work is closed to readers and visitors', async () => {

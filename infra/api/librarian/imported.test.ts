@@ -105,6 +105,11 @@ test('only librarians decide', async () => {
   const { id, reader } = await imported('Yetkisiz');
   expect((await decide({ id, karar: 'kabul' }, reader)).status).toBe(403);
   expect((await api.get('v2/kutuphane/ice-aktarilanlar', {}, { session: reader })).status).toBe(403);
+  const page = async (imlec?: string) =>
+    (await api.get('v2/kutuphane/ice-aktarilanlar', { adet: 1, ...(imlec ? { imlec } : {}) }, { session: librarian })).body._sonuc;
+  const first = await page();
+  const ids = [...first.liste, ...(await page(first.imlec)).liste].map((book) => book.id);
+  expect(ids).toEqual((await waiting()).slice(0, 2).map((book) => book.id));
 });
 
 test.each([

@@ -164,7 +164,11 @@ describe('[R-LIB-02] [R-LIB-03] editing with permission', () => {
 
   test('a renamed author or topic redirects its old URL to the new one', async () => {
     const added = (await api.post('v2/kutuphane/yazar/kaydet', { adi: 'Yakup Kadri' }, { session: librarian })).body._sonuc;
+    const novel = (await save(bookForm(added.id as number))).body._sonuc.id as number;
     await api.post('v2/kutuphane/yazar/kaydet', { id: added.id, surum: 1, adi: 'Yakup Kadri Karaosmanoğlu', ulke: 'TR' }, { session: librarian });
+    expect((await api.db.selectFrom('books').select('author_line').where('id', '=', novel).executeTakeFirstOrThrow()).author_line).toBe(
+      'Yakup Kadri Karaosmanoğlu',
+    );
     expect((await api.page('yazar', { seo: 'yakup-kadri' })).body._sonuc).toMatchObject({ durum: 301, yonlendir: '/yazar/yakup-kadri-karaosmanoglu' });
     const topic = (await api.post('v2/kutuphane/konu/kaydet', { adi: 'Kuş Gözlemi', baslik: 'Kuş gözlemi' }, { session: librarian })).body._sonuc;
     await api.post('v2/kutuphane/konu/kaydet', { id: topic.id, surum: 1, adi: 'Kuşlar', baslik: 'Kuşlar üzerine' }, { session: librarian });

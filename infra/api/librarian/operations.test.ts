@@ -90,6 +90,7 @@ describe('is refused', () => {
     await operate({ islem: 'kitap-kaldir', id: a.id });
     const [one, two] = [await author(), await author()];
     await merge('yazar-birlestir', one, two);
+    await merge('kitap-birlestir', (await book()).id, (await book()).id);
     await first();
     await earlier();
     await operate({ islem: 'kitap-yayinla', id: a.id });

@@ -102,6 +102,15 @@ describe('[R-MODAL-16] proposals', () => {
     expect(merged_into).toBe(keep.id);
     const preview = (await api.get('v2/kutuphane/onizleme', { turu: 'kitap', id: keep.id }, { session: reader })).body._sonuc;
     expect(preview).toMatchObject({ hedef: { id: keep.id }, surum: 2, yayinda: 1 });
+    // Its numbers are those of the record asked for.
+    for (const n of [1, 2]) {
+      const series = { name: `Dizi ${n}`, slug: `dizi-${n}`, original_name: `Saga ${n}`, follower_count: n };
+      const { id } = await api.db.insertInto('series').values(series).returning('id').executeTakeFirstOrThrow();
+      expect((await api.get('v2/kutuphane/onizleme', { turu: 'seri', id }, { session: reader })).body._sonuc).toMatchObject({
+        ayrinti: `Saga ${n}`,
+        takipci: n,
+      });
+    }
   });
 
   test('[R-LIB-02] a waiting proposal about what was merged meanwhile names what remained, over several merges, but a hidden record to librarians alone', async () => {

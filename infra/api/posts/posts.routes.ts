@@ -104,10 +104,11 @@ export function registerPosts(api: Api): void {
       .executeTakeFirst();
     // Somebody else's post answers as if it did not exist (R-POST-08).
     if (!found || found.author_id !== ctx.self.id) throw refuse('postNotFound');
+    // The days count what the totals do: of members who count, and of comments what is shown.
     const { rows } = await sql<{ gun: string; begeni: number; yorum: number }>`
       select to_char(d, 'YYYY-MM-DD') as gun,
-        (select count(*)::int from post_likes l where l.post_id = ${ctx.input.id} and (l.created_at at time zone 'Europe/Istanbul')::date = d::date) as begeni,
-        (select count(*)::int from comments c where c.post_id = ${ctx.input.id} and c.deleted_at is null and (c.created_at at time zone 'Europe/Istanbul')::date = d::date) as yorum
+        (select count(*)::int from post_likes l join members m on m.id = l.member_id and m.counted where l.post_id = ${ctx.input.id} and (l.created_at at time zone 'Europe/Istanbul')::date = d::date) as begeni,
+        (select count(*)::int from comments c join members m on m.id = c.author_id and m.counted where c.post_id = ${ctx.input.id} and c.deleted_at is null and c.hidden_at is null and (c.created_at at time zone 'Europe/Istanbul')::date = d::date) as yorum
       from generate_series((now() at time zone 'Europe/Istanbul')::date - 13, (now() at time zone 'Europe/Istanbul')::date, interval '1 day') d order by d`.execute(
       ctx.db,
     );

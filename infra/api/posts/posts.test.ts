@@ -361,6 +361,19 @@ describe('own posts', () => {
     const { body } = await api.get('v2/gonderi/istatistik', { id: post.id }, { session: ayse });
     expect(body._sonuc).toMatchObject({ begeni: 1, yorum: 0 });
     expect(body._sonuc.gunler.at(-1)?.begeni).toBe(1);
+    // The days count as the totals do: nothing of what is hidden, nor of whom no number counts.
+    const gone = await api.member();
+    await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: gone });
+    for (const [session, metin] of [
+      [can, 'Görünen'],
+      [can, 'Gizlenen'],
+      [gone, 'Kapanan'],
+    ] as const)
+      await api.post('v2/yorum/ekle', { gonderiId: post.id, metin }, { session });
+    await api.db.updateTable('comments').set({ hidden_at: new Date() }).where('text', '=', 'Gizlenen').execute();
+    await api.db.updateTable('members').set({ counted: false }).where('id', '=', gone.id).execute();
+    const { gunler } = (await api.get('v2/gonderi/istatistik', { id: post.id }, { session: ayse })).body._sonuc;
+    expect([gunler.length, gunler.at(-1)]).toMatchObject([14, { begeni: 1, yorum: 1 }]);
   });
 });
 
