@@ -1,5 +1,6 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { type Api, handle, refuse } from '../platform';
+import { requireUsed } from '../platform/validation';
 import { countViews } from './views';
 import { viewsOfPost, viewsOfStory } from './views.queries';
 
@@ -7,6 +8,7 @@ import { viewsOfPost, viewsOfStory } from './views.queries';
 export function registerViews(api: Api): void {
   handle(api, contract.countViews, async (ctx) => {
     const { gonderiler, kaynak, sunucu } = ctx.input;
+    requireUsed(ctx.input, { sunucu: kaynak === 'dis' }, ctx.lang);
     return { sayilan: await countViews(ctx, gonderiler.split(',').map(Number), { source: kaynak, ...(sunucu ? { host: sunucu } : {}) }) };
   });
   handle(api, contract.postViews, async (ctx) => {

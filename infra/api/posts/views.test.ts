@@ -61,6 +61,8 @@ test('[R-PEN-07] only authors read views; what one may not see does not count', 
   for (const gonderiler of ['', '1,', '0', 'bir', Array(41).fill('1').join(',')])
     expect((await api.post('v2/gonderi/goruldu', { gonderiler, kaynak: 'akis' }, { session: can })).status).toBe(400);
   expect((await api.post('v2/gonderi/goruldu', { gonderiler: '1', kaynak: 'dis', sunucu: 'gizli/yol?q=1' }, { session: can })).status).toBe(400);
+  const named = await api.post('v2/gonderi/goruldu', { gonderiler: '1', kaynak: 'akis', sunucu: 'ornek.com' }, { session: can });
+  expect(named.body.alanlar).toHaveProperty('sunucu');
 });
 
 test('[R-PEN-07] a story adds up its chapters; the deleted reader is forgotten, the counts stay', async () => {
