@@ -63,12 +63,11 @@ describe('beside a book', () => {
     await api.db.insertInto('mutes').values({ member_id: me.id, muted_id: muted.id }).execute();
     await api.db.insertInto('blocks').values({ blocker_id: blocking.id, blocked_id: me.id }).execute();
     const { tanidikOkurlar = [] } = await beside(me);
-    expect(tanidikOkurlar.map((r) => [r.uye.id, r.raf, r.puan]).sort()).toEqual(
-      [
-        [friend.id, 'okudum', 9],
-        [shy.id, 'okudum', undefined],
-      ].sort(),
-    );
+    // Who changed it last stands first.
+    expect(tanidikOkurlar.map((r) => [r.uye.id, r.raf, r.puan])).toEqual([
+      [shy.id, 'okudum', undefined],
+      [friend.id, 'okudum', 9],
+    ]);
     expect((await beside()).tanidikOkurlar).toBeUndefined();
   });
 
@@ -187,6 +186,8 @@ test('[R-BOOK-19] [R-BOOK-20] [R-BOOK-21] a book is followed or muted, and nobod
   expect((await bookOf({ session: member })).body._sonuc.veri.takip).toBe(1);
   expect((await bookOf({ session: other })).body._sonuc.veri).toMatchObject({ takip: 0, sayilar: { takipci: before + 1 } });
   expect((await follow({ sessiz: 1 })).body._sonuc).toEqual({ takip: 0, sessiz: 1 });
+  expect((await follow({ takip: 1 })).body._sonuc).toEqual({ takip: 1, sessiz: 0 });
+  await follow({ sessiz: 1 });
   expect((await follow({ sessiz: 0 })).body._sonuc).toEqual({ takip: 0, sessiz: 0 });
 });
 

@@ -1,4 +1,4 @@
-import type { TestApi } from '../testing/server';
+import type { TestApi, TestMember } from '../testing/server';
 import { allBooks, type DemoBook, startWithDemo } from './testing';
 
 let api: TestApi;
@@ -122,7 +122,10 @@ describe('what to read', () => {
       .where('published', '=', true)
       .where('id', 'not in', chosen)
       .executeTakeFirstOrThrow();
-    await api.post('v2/kitap/isaretle', { kitapId: book.id, raf: 'okudum', puan: 10 }, { session: editor });
+    const rate = (session: TestMember) => api.post('v2/kitap/isaretle', { kitapId: book.id, raf: 'okudum', puan: 10 }, { session });
+    await rate(await api.member());
+    expect(await all()).not.toContain(book.id);
+    await rate(editor);
     expect(await all()).toContain(book.id);
     const limited = (until: Date | null) => api.db.updateTable('members').set({ limited_until: until }).where('id', '=', editor.id).execute();
     await limited(new Date(Date.now() + 86_400_000));
