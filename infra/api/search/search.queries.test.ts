@@ -198,18 +198,24 @@ describe('excluded are', () => {
     expect((await search('mehtap', 'hikaye'))[0]).toMatchObject({ kind: 'hikaye', detail: 'Kalem Sahibi', username: expect.any(String) });
   });
 
+  const byUsername = async (id: number, viewer?: number) => {
+    const { username } = await db.selectFrom('members').select('username').where('id', '=', id).executeTakeFirstOrThrow();
+    return (await ids(username, 'okur', viewer)).includes(id);
+  };
   const future = () => new Date(Date.now() + 86_400_000);
   test.each([
     ['closed', 'Sümbül', () => ({ closed_at: new Date() })],
     ['suspended', 'Erguvan', () => ({ suspended_until: future() })],
+    ['limited', 'Lavanta', () => ({ limited_until: future() })],
     ['taken for spam', 'Hanımeli', () => ({ is_spam: true })],
-  ])('readers whose account is %s, and their stories', async (_, word, change) => {
+  ])('[R-STAFF-02] readers whose account is %s, also by their username, and their stories', async (_, word, change) => {
     const [gone, there] = [await member(`${word} Bir`), await member(`${word} İki`)];
     await story(`${word} Masalı`, gone);
     const kept = await story(`${word} Öyküsü`, there);
     await db.updateTable('members').set(change()).where('id', '=', gone).execute();
     expect(await ids(word, 'okur')).toEqual([there]);
     expect(await ids(word, 'hikaye')).toEqual([kept]);
+    expect([await byUsername(gone), await byUsername(there)]).toEqual([false, true]);
   });
   test('but not members whose suspension has ended', async () => {
     const back = await member('Fesleğen');
@@ -227,6 +233,7 @@ describe('excluded are', () => {
       .values([{ blocker_id: one, blocked_id: other }])
       .execute();
     expect(await ids('hercai', 'okur', one)).toEqual([one, third]);
+    expect([await byUsername(one, other), await byUsername(one, third)]).toEqual([false, true]);
     expect(await ids('hercai', 'okur', other)).toEqual([other, third]);
     expect(await ids('hercai', 'okur', third)).toEqual([one, other, third]);
     expect(await ids('hercai', 'okur')).toEqual([one, other, third]);

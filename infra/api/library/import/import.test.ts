@@ -588,6 +588,7 @@ describe('[R-LIBIO-05] [R-FIND-01] a book that only its reader has', () => {
       expect([q, await quick(q, member), await found(q, member)]).toEqual([q, 1, 1]);
       expect([q, await quick(q, other), await found(q, other), await quick(q), await found(q)]).toEqual([q, 0, 0, 0, 0]);
     }
+    expect([await quick('mavi kuğunun uykusu', member), await found('mavi kuğunun uykusu', member)]).toEqual([0, 0]);
     expect([await found('zurafanin', member, { raf: 'okudum' }), await found('zurafanin', member, { raf: 'okuyacagim' })]).toEqual([1, 0]);
     expect((await api.post('ara', { q: 'zurafanin', sadece: 'yazar' }, as(member))).body.sonuclar.filter((r) => r.turu === 'kitap')).toEqual([]);
   });
