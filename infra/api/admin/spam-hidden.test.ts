@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refreshAgenda } from '../discovery/agenda';
 import { makeBooks } from '../library/testing';
+import { beginStory, publishedChapter } from '../stories/testing';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
@@ -113,4 +114,17 @@ test('[R-STAFF-05] tags are counted without it once staff have marked it', async
   expect(await spoken()).toBe(0);
   await decide(0);
   expect(await spoken()).toBe(3);
+});
+
+test('[R-STAFF-05] [R-TOPIC-05] a topic shows the stories of those who stand in lists, as many as there is room for', async () => {
+  const writers: number[] = [];
+  for (const by of [await api.member(), await api.member(), await api.member(), await api.member(), bot]) {
+    await publishedChapter(api, by, await beginStory(api, by, { konuId: topicId }));
+    writers.unshift(by.id);
+  }
+  const shown = async () => (await api.page('konu', { seo: 'firsatlar' })).body._sonuc.veri.hikayeler?.map((story) => story.uye.id);
+  expect(await shown()).toEqual(writers.slice(0, 4));
+  await mark(1);
+  expect(await shown()).toEqual(writers.slice(1));
+  await mark(0);
 });

@@ -9,7 +9,7 @@ import type { Viewer } from '../entities/member/member.visibility';
 import { viewerOf } from '../entities/member/member.visibility';
 import { listPosts } from '../entities/post/post.queries';
 import { sectionTitle } from '../entities/section-title';
-import { storiesByIds } from '../entities/story/story.queries';
+import { listStories } from '../entities/story/story.queries';
 import { movedTopic } from '../entities/topic/topic.moved';
 import { namedIn } from '../entities/topic/topic.names';
 import { listTopics, toTopic } from '../entities/topic/topic.queries';
@@ -39,19 +39,9 @@ const authorsOf = (topicId: number, quiet: boolean) => sql`a.id in (
   }) x
     join books b on b.work_id = x.work_id and b.is_main join book_contributors c on c.book_id = b.id and c.role = 'yazar')`;
 
-/** Stories by readers who posted in the topic in the last 30 days, or that were shared in it (R-TOPIC-05). */
-async function listTopicStories(db: Db, viewer: Viewer, lang: Lang, topicId: number, limit: number) {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from stories s where s.published and exists (select 1 from posts p where p.topic_id = ${topicId} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null and p.created_at > now() - interval '30 days'
-      and (p.story_id = s.id or p.author_id = s.author_id)) order by s.read_count desc, s.id desc limit ${limit}`.execute(db);
-  return storiesByIds(
-    db,
-    viewer,
-    lang,
-    rows.map((row) => row.id),
-    { quiet: true },
-  );
-}
+/** The stories of a topic that readers read most. */
+const listTopicStories = async (db: Db, viewer: Viewer, lang: Lang, topicId: number, limit: number) =>
+  (await listStories(db, viewer, lang, { topicId, sort: 'en-cok-okunanlar', quiet: true, limit })).liste;
 
 /** Whether no book was discussed under a topic in the last 30 days. */
 async function isQuiet(db: Db, topicId: number): Promise<boolean> {

@@ -61,6 +61,8 @@ const storyId = sql`s.id`;
 export interface StoryFilter {
   memberId?: number;
   ids?: readonly number[];
+  /** By readers who posted in the topic in the last 30 days, or shared in it then (R-TOPIC-05). */
+  topicId?: number;
   sort?: StorySort;
   cursor?: string;
   limit?: number;
@@ -82,6 +84,12 @@ export async function listStories(db: Db, viewer: Viewer, lang: Lang, f: StoryFi
       withinReach(viewer),
       ...(f.memberId || f.ids ? [] : [notSpam(viewer)]),
       ...(f.memberId ? [sql`s.author_id = ${f.memberId}`] : []),
+      ...(f.topicId
+        ? [
+            sql`exists (select 1 from posts p where p.topic_id = ${f.topicId} and p.deleted_at is null and p.archived_at is null and p.hidden_at is null
+              and p.created_at > now() - interval '30 days' and (p.story_id = s.id or p.author_id = s.author_id))`,
+          ]
+        : []),
       ...(f.ids ? [sql`s.id = any(${f.ids}::bigint[])`] : []),
       ...(f.quiet ? [sql`s.author_id not in (select id from muted)`, wantedText(viewer, sql`s.author_id`, sql`s.title || ' ' || s.summary`)] : []),
       afterPlace(order, storyId, at),
