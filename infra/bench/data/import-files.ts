@@ -68,17 +68,19 @@ function* headed(head: string, rows: Iterable<readonly (string | number)[]>): Ge
   for (const row of rows) yield row.join(',');
 }
 
-/** A folder with books.csv and ratings.csv. */
-export async function writeGoodbooks(folder: string, books: readonly GeneratedBook[], ratings: Iterable<GeneratedRating>): Promise<void> {
-  await writeLines(
+/** Writes books.csv into a folder. */
+export const writeBooks = (folder: string, books: readonly GeneratedBook[]): Promise<void> =>
+  writeLines(
     path.join(folder, 'books.csv'),
     headed(
       'book_id,goodreads_book_id,title,original_title,authors,original_publication_year,language_code,isbn13,isbn',
       books.map(([id, title, author, year]) => [id, id, `"${title}"`, `"${title}"`, author, year, 'tur', '', '']),
     ),
   );
-  await writeLines(path.join(folder, 'ratings.csv'), headed('user_id,book_id,rating', ratings));
-}
+
+/** Writes ratings.csv into a folder. */
+export const writeRatings = (folder: string, ratings: Iterable<GeneratedRating>): Promise<void> =>
+  writeLines(path.join(folder, 'ratings.csv'), headed('user_id,book_id,rating', ratings));
 
 /** One record of a dump: kind, number, name or title, number of the author. */
 export type DumpRow = ['author' | 'work' | 'edition', id: number, title: string, author: number];

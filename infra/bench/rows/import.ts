@@ -11,12 +11,13 @@ import type { Bench, BenchRow, Measure } from '../bench.types';
 import { cpuTime } from '../cpu-time';
 import { onDatabase, withClient } from '../data/connect';
 import { type Cell, copyRows } from '../data/copy';
-import { generateBooks, generateDump, generateRatings, isbnOf, type RatingsSize, writeDump, writeGoodbooks } from '../data/import-files';
+import { generateBooks, generateDump, generateRatings, isbnOf, type RatingsSize, writeBooks, writeDump, writeRatings } from '../data/import-files';
 import { inTurns, spread } from '../statistics';
 
 const DUMP = 'dump.txt';
-/** A folder with the books alone. */
+/** Folders with the books alone, and with their ratings. */
 const BOOKS = 'books';
+const RATINGS = 'ratings';
 const SIZE: RatingsSize = { books: 10_000, readers: 5_000, ratings: 600_000 };
 const WORKS = 40_000;
 const TEMPLATE = 'bench_import_template';
@@ -74,10 +75,11 @@ async function timed(bench: Bench, work: () => Promise<number>): Promise<Rate> {
 
 /** Imports a folder and then a dump, each into a database of its own. */
 async function imported(bench: Bench, folder: string) {
-  const importing = (work: (db: Db) => Promise<ImportReport | undefined>) =>
+  const importing = (work: (db: Db) => Promise<ImportReport | undefined>, before: (db: Db) => Promise<unknown> = async () => {}) =>
     onFresh(bench, async (url) => {
       const { db, close } = createDatabase(url);
       try {
+        await before(db);
         return await timed(bench, async () => {
           const report = await work(db);
           if (!report || report.refused.length) throw new Error(report?.refused[0]?.reason ?? 'not imported');
@@ -87,10 +89,14 @@ async function imported(bench: Bench, folder: string) {
         await close();
       }
     });
+  const goodbooks = (db: Db, part: string) => importGoodbooks(db, path.join(folder, part), () => {});
   return {
-    books: await importing(async (db) => (await importGoodbooks(db, path.join(folder, BOOKS), () => {})).books),
-    // Books and counters included.
-    ratings: await importing(async (db) => (await importGoodbooks(db, folder, () => {})).ratings),
+    books: await importing(async (db) => (await goodbooks(db, BOOKS)).books),
+    // Readers and counters included; the books are there.
+    ratings: await importing(
+      async (db) => (await goodbooks(db, RATINGS)).ratings,
+      (db) => goodbooks(db, BOOKS),
+    ),
     lines: await importing((db) => importOpenLibrary(db, path.join(folder, DUMP), () => {})),
   };
 }
@@ -124,23 +130,31 @@ async function copyBooks(c: Client, size: RatingsSize): Promise<void> {
 
 /** The same rows with COPY into the same tables, with ids known beforehand: no parsing, validation, lookups or idempotency. */
 async function copied(bench: Bench, size: RatingsSize, works: number) {
-  const copying = (work: (c: Client) => Promise<number>) => onFresh(bench, (url) => withClient(url, (c) => timed(bench, () => work(c))));
+  const copying = (work: (c: Client) => Promise<number>, before: (c: Client) => Promise<unknown> = async () => {}) =>
+    onFresh(bench, (url) =>
+      withClient(url, async (c) => {
+        await before(c);
+        return timed(bench, () => work(c));
+      }),
+    );
   return {
     books: await copying(async (c) => {
       await copyBooks(c, size);
       return size.books;
     }),
-    ratings: await copying(async (c) => {
-      await copyBooks(c, size);
-      await c.query(
-        `insert into members (username, name, email, password_hash, gender, birth_date) select 'gb.' || n, 'Okur', 'gb.' || n || '@import.invalid', '!', 'kadin', date '1990-01-01' from generate_series(1, ${size.readers}) n`,
-      );
-      function* entries(): Generator<Cell[]> {
-        for (const [user, book, rating] of generateRatings(size)) yield [user, book, book, 'okudum', rating * 2];
-      }
-      await copyRows(c, 'shelf_entries (member_id, work_id, book_id, shelf, rating)', entries());
-      return size.ratings;
-    }),
+    ratings: await copying(
+      async (c) => {
+        await c.query(
+          `insert into members (username, name, email, password_hash, gender, birth_date) select 'gb.' || n, 'Okur', 'gb.' || n || '@import.invalid', '!', 'kadin', date '1990-01-01' from generate_series(1, ${size.readers}) n`,
+        );
+        function* entries(): Generator<Cell[]> {
+          for (const [user, book, rating] of generateRatings(size)) yield [user, book, book, 'okudum', rating * 2];
+        }
+        await copyRows(c, 'shelf_entries (member_id, work_id, book_id, shelf, rating)', entries());
+        return size.ratings;
+      },
+      (c) => copyBooks(c, size),
+    ),
     lines: await copying(async (c) => {
       const rows = [...generateDump(works)];
       const of = (kind: string) => rows.filter(([k]) => k === kind);
@@ -179,9 +193,9 @@ export const importRow: BenchRow = {
     const works = bench.quick ? 1_000 : WORKS;
     const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-bench-'));
     try {
-      await writeGoodbooks(folder, generateBooks(size), generateRatings(size));
-      mkdirSync(path.join(folder, BOOKS));
-      await writeGoodbooks(path.join(folder, BOOKS), generateBooks(size), []);
+      for (const part of [BOOKS, RATINGS]) mkdirSync(path.join(folder, part));
+      await writeBooks(path.join(folder, BOOKS), generateBooks(size));
+      await writeRatings(path.join(folder, RATINGS), generateRatings(size));
       await writeDump(path.join(folder, DUMP), works);
       await makeTemplate(bench);
       const { measured, floor } = await inTurns(

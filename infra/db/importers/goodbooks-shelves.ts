@@ -28,6 +28,12 @@ interface ShelfImport {
 const RECEIVED = 50_000;
 const WRITTEN = 250_000;
 
+/** Numbers of readers, both included. */
+interface Range {
+  from: number;
+  to: number;
+}
+
 /** Readers of the data set are only numbers; each becomes a member that nobody can sign in to. */
 const addReaders = (db: Db) =>
   sql`
@@ -37,8 +43,8 @@ const addReaders = (db: Db) =>
     db,
   );
 
-/** Writes the lines of some readers. @returns the number of new entries; lines about unknown books are skipped */
-async function writeRange(tx: Db, shelf: string, from: number, to: number): Promise<number> {
+/** Writes the lines of some readers. `alone`: nobody else can write to the shelves meanwhile, so no row has to look whether somebody has. @returns the number of new entries; lines about unknown books are skipped */
+async function writeRange(tx: Db, shelf: string, { from, to }: Range, alone: boolean): Promise<number> {
   await sql`create temporary table import_entries as
     select distinct on (r.id, b.work_id) r.id as member_id, b.work_id, b.id as book_id, l.rating
     from import_lines l join import_readers r on r.number = l.reader join import_books b on b.number = l.book
@@ -52,7 +58,7 @@ async function writeRange(tx: Db, shelf: string, from: number, to: number): Prom
       select e.member_id, e.work_id, e.book_id, ${shelf}::text, e.rating, case when ${shelf}::text = 'okudum' then 1 else 0 end
       from import_entries e join members m on m.id = e.member_id join books b on b.id = e.book_id and b.work_id = e.work_id join works w on w.id = e.work_id and w.merged_into is null
       where not exists (select 1 from shelf_entries s where s.member_id = e.member_id and s.work_id = e.work_id)
-      order by e.member_id, e.work_id on conflict do nothing`.execute(tx),
+      order by e.member_id, e.work_id ${alone ? sql`` : sql`on conflict do nothing`}`.execute(tx),
   );
   // Instead of the news of each row, everything kept in memory is emptied.
   await sql`select pg_notify('yaprak_changes', '*')`.execute(tx);
@@ -103,20 +109,20 @@ export const importShelves = (db: Db, { records, parse, shelf, progress, portion
     await sql`create temporary table import_books as
       select split_part(k.key, ':', 2)::int as number, b.id, b.work_id from (${remaining('books', found)}) k join books b on b.id = k.id`.execute(connection);
     await sql`analyze import_readers, import_books`.execute(connection);
-    const { rows: ranges } = await sql<{ from: number; to: number }>`
+    const { rows: ranges } = await sql<Range>`
       select min(reader) as "from", max(reader) as "to" from (
         select reader, (sum(count(*)) over (order by reader) / ${sql.lit(portion)})::int as part from import_lines group by reader) parts
       group by part order by 1`.execute(connection);
     let written = 0;
-    const writeAll = async (write: (from: number, to: number) => Promise<number>) => {
-      for (const { from, to } of ranges) {
-        written += await write(from, to);
+    const writeAll = async (write: (range: Range) => Promise<number>) => {
+      for (const range of ranges) {
+        written += await write(range);
         progress(report(written));
       }
     };
     if (await isFirstLoad(connection, portion)) {
-      await connection.transaction().execute((tx) => withIndexesRebuilt(tx, 'shelf_entries', () => writeAll((from, to) => writeRange(tx, shelf, from, to))));
-    } else await writeAll((from, to) => connection.transaction().execute((tx) => writeRange(tx, shelf, from, to)));
+      await connection.transaction().execute((tx) => withIndexesRebuilt(tx, 'shelf_entries', () => writeAll((range) => writeRange(tx, shelf, range, true))));
+    } else await writeAll((range) => connection.transaction().execute((tx) => writeRange(tx, shelf, range, false)));
     await sql`drop table import_lines, import_readers, import_books`.execute(connection);
     await sql`reset work_mem`.execute(connection);
     return report(written);
