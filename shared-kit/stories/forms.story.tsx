@@ -4,6 +4,7 @@ import {
   DateField,
   Form,
   KeptNotice,
+  LeftAfterPress,
   LimitedNotice,
   PasswordField,
   RadioDot,
@@ -135,6 +136,15 @@ export const stories: Stories = (say) => {
         <KeptNotice kept={{ back: true, discard: nothing, sent: nothing }} discard={say('Vazgeç', 'Discard')}>
           {say('Kaydetmediğiniz değişiklikler burada.', 'What you had not saved is here again.')}
         </KeptNotice>
+      ),
+    },
+    LeftAfterPress: {
+      'around a form': (
+        <LeftAfterPress>
+          <Frame label={say('Ad', 'Name')} submit={say('Kaydet', 'Save')}>
+            <TextField name="adi" label={say('Ad', 'Name')} required />
+          </Frame>
+        </LeftAfterPress>
       ),
     },
     LimitedNotice: {

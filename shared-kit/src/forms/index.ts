@@ -6,6 +6,7 @@ export { Checkbox, type Option, RadioGroup, Select, Switch } from './choices';
 export { DateField } from './DateField';
 export { Form, SubmitButton } from './Form';
 export { KeptNotice, type KeptNoticeProps } from './KeptNotice';
+export { LeftAfterPress } from './LeftAfterPress';
 export { LimitedNotice, type LimitedNoticeProps } from './LimitedNotice';
 export { RadioDot, TickBox } from './marks';
 export { SearchPicker } from './SearchPicker';

@@ -1,5 +1,5 @@
 import { LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
-import { Checkbox, DateField, Form, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
+import { Checkbox, DateField, Form, LeftAfterPress, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { codeReceived } from '@yaprak/shared-kit/host';
 import { limits, termsVersion } from '@yaprak/shared-kit/limits';
 import { useSearchParams } from 'react-router';
@@ -46,75 +46,77 @@ export function SignUpPage() {
         </Text>
       }
     >
-      <Form
-        form={form}
-        label={t('signUp')}
-        onSubmit={async ({ cinsiyet, kosullar: _agreed, ...values }) => {
-          const altcha = await proveHuman(dispatch);
-          const { oturumkodu } = await signUp({
-            ...values,
-            cinsiyet: cinsiyet as 'kadin',
-            kadi: values.kadi.trim().toLowerCase(),
-            kosullar: termsVersion,
-            altcha,
-          }).unwrap();
-          dispatch(codeReceived(oturumkodu));
-          await keepSession(oturumkodu, onTheWay('/eposta-onayla', wanted));
-        }}
-      >
-        <TextField name="adi" label={t('yourName')} required limit={limits.name} autoComplete="name" />
-        <TextField
-          name="email"
-          label={t('email')}
-          required
-          limit={limits.email}
-          type="email"
-          autoComplete="email"
-          verdict={complete && available ? { ok: available.uygun === 1, words: t(available.uygun ? 'emailFree' : 'emailTaken') } : { ok: true, words: '' }}
-        />
-        <TextField
-          name="kadi"
-          label={t('username')}
-          hint={t('usernameHint')}
-          verdict={nameCheck ? { ok: nameCheck === 'usernameFree', words: t(nameCheck) } : { ok: true, words: '' }}
-          required
-          limit={{ min: limits.username.min, max: limits.username.max }}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField name="sifre" label={t('password')} hint={t('passwordHint')} purpose="new" limit={limits.password} />
-        <DateField name="dogumTarihi" label={t('birthDate')} required birthday min="1900-01-01" max={new Date().toISOString().slice(0, 10)} />
-        <RadioGroup
-          name="cinsiyet"
-          label={t('gender')}
-          required
-          inline
-          options={[
-            { value: 'kadin', label: t('female') },
-            { value: 'erkek', label: t('male') },
-          ]}
-        />
-        <Checkbox
-          name="kosullar"
-          required
-          empty={t('agreeFirst')}
-          label={t('agree')}
-          hint={
-            <Row as="span" $wrap $gap={3}>
-              <LinkText to="/hakkinda/kosullar" target="_blank">
-                {t('terms')}
-              </LinkText>
-              <LinkText to="/hakkinda/kvkk" target="_blank">
-                {t('dataNotice')}
-              </LinkText>
-            </Row>
-          }
-        />
-        <SubmitButton form={form} block>
-          {t('signUp')}
-        </SubmitButton>
-      </Form>
+      <LeftAfterPress>
+        <Form
+          form={form}
+          label={t('signUp')}
+          onSubmit={async ({ cinsiyet, kosullar: _agreed, ...values }) => {
+            const altcha = await proveHuman(dispatch);
+            const { oturumkodu } = await signUp({
+              ...values,
+              cinsiyet: cinsiyet as 'kadin',
+              kadi: values.kadi.trim().toLowerCase(),
+              kosullar: termsVersion,
+              altcha,
+            }).unwrap();
+            dispatch(codeReceived(oturumkodu));
+            await keepSession(oturumkodu, onTheWay('/eposta-onayla', wanted));
+          }}
+        >
+          <TextField name="adi" label={t('yourName')} required limit={limits.name} autoComplete="name" />
+          <TextField
+            name="email"
+            label={t('email')}
+            required
+            limit={limits.email}
+            type="email"
+            autoComplete="email"
+            verdict={complete && available ? { ok: available.uygun === 1, words: t(available.uygun ? 'emailFree' : 'emailTaken') } : { ok: true, words: '' }}
+          />
+          <TextField
+            name="kadi"
+            label={t('username')}
+            hint={t('usernameHint')}
+            verdict={nameCheck ? { ok: nameCheck === 'usernameFree', words: t(nameCheck) } : { ok: true, words: '' }}
+            required
+            limit={{ min: limits.username.min, max: limits.username.max }}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField name="sifre" label={t('password')} hint={t('passwordHint')} purpose="new" limit={limits.password} />
+          <DateField name="dogumTarihi" label={t('birthDate')} required birthday min="1900-01-01" max={new Date().toISOString().slice(0, 10)} />
+          <RadioGroup
+            name="cinsiyet"
+            label={t('gender')}
+            required
+            inline
+            options={[
+              { value: 'kadin', label: t('female') },
+              { value: 'erkek', label: t('male') },
+            ]}
+          />
+          <Checkbox
+            name="kosullar"
+            required
+            empty={t('agreeFirst')}
+            label={t('agree')}
+            hint={
+              <Row as="span" $wrap $gap={3}>
+                <LinkText to="/hakkinda/kosullar" target="_blank">
+                  {t('terms')}
+                </LinkText>
+                <LinkText to="/hakkinda/kvkk" target="_blank">
+                  {t('dataNotice')}
+                </LinkText>
+              </Row>
+            }
+          />
+          <SubmitButton form={form} block>
+            {t('signUp')}
+          </SubmitButton>
+        </Form>
+      </LeftAfterPress>
     </AccountFrame>
   );
 }
