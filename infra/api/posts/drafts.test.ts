@@ -45,6 +45,7 @@ test('[R-NAV-11] an editor opens the last draft about the same again, wherever i
   await save({ metin: 'Yine sonuncu' });
   expect(await open({ gonderiId })).toBe('Alıntılı');
   expect(await open({ gonderiId: gonderiId + 1 })).toBeUndefined();
+  expect((await api.page('paylas', { turu: 'ileti', gonderiId }, { session: ayse })).body._sonuc.veri.alintilanan?.id).toBe(gonderiId);
   // Its topic was closed meanwhile: the words are there all the same.
   await api.db
     .updateTable('topics')
@@ -111,8 +112,10 @@ test('the review editor opens the existing review', async () => {
     .values({ work_id: work.id, title: 'Kıyıda', slug: 'kiyida' } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: book.id, metin: 'Sade ve derin bir kitap.' }, { session: ayse })).body
-    ._sonuc;
+  const words = { metin: 'Sade ve derin bir kitap.', baslik: 'Kıyıda kalanlar' };
+  const { gonderi } = (await api.post('v2/gonderi/paylas', { turu: 'inceleme', kitapId: book.id, ...words }, { session: ayse })).body._sonuc;
+  const edited = (await api.post('v2/gonderi/duzenle', { id: gonderi.id, ...words }, { session: ayse })).body._sonuc.gonderi;
+  expect([gonderi.baslik, edited.baslik]).toEqual([words.baslik, words.baslik]);
   const opened = async (kitapId: number) => (await api.page('paylas', { turu: 'inceleme', kitapId }, { session: ayse })).body._sonuc.veri.gonderi?.id;
   const other = await makeBook(api);
   expect([await opened(book.id), await opened(other.id)]).toEqual([gonderi.id, undefined]);

@@ -111,6 +111,9 @@ describe('sharing', () => {
     expect((await edit(2000)).body.alanlar).toHaveProperty('sayfa');
     await api.db.updateTable('posts').set({ page: 2000 }).where('id', '=', id).execute();
     expect([(await edit(2000)).status, (await edit()).status]).toEqual([200, 200]);
+    // The shelf's rating is a review's alone.
+    await api.post('v2/kitap/isaretle', { kitapId, raf: 'okudum', puan: 8 }, { session });
+    expect((await edit()).body._sonuc.gonderi.puan).toBeUndefined();
   });
 
   test.each([
@@ -283,6 +286,7 @@ describe('own posts', () => {
     await api.post('v2/yorum/ekle', { gonderiId: other.id, metin: 'Ne güzel yazmışsınız.' }, { session: can });
     const { meta, veri } = (await api.page('gonderi', { id: post.id }, { session: can })).body._sonuc;
     expect([meta.canonical, veri.yorumlar.liste]).toEqual([`/gonderi/${post.id}`, []]);
+    expect((await api.page('gonderi', { id: other.id }, { session: can })).body._sonuc.veri.yorumlar.liste).toHaveLength(1);
     await api.post('v2/gonderi/arsivle', { id: other.id, arsiv: 1 }, { session: ayse });
     await api.post('v2/gonderi/arsivle', { id: post.id, arsiv: 1 }, { session: ayse });
     expect((await api.page('gonderi', { id: post.id }, { session: can })).status).toBe(404);

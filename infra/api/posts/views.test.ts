@@ -72,6 +72,12 @@ test('[R-PEN-07] a story adds up its chapters; the deleted reader is forgotten, 
   const posts = [await postOf(api, first.id), await postOf(api, second.id)];
   expect(await see(posts, can)).toBe(2);
   expect(await see(posts.slice(1))).toBe(1);
+  // What others, and other stories, have of it is theirs.
+  const [another, theirs] = [await beginStory(api, ayse), await beginStory(api, can)];
+  await see([await postOf(api, (await publishedChapter(api, ayse, another, 'Başka')).id)], can);
+  expect((await api.get('v2/hikaye/analiz', { id: theirs }, { session: can })).body._sonuc).toMatchObject({ goruntulenme: 0, bolumler: [] });
+  // A chapter's post is changed with the chapter.
+  expect((await api.post('v2/gonderi/duzenle', { id: posts[0] ?? 0, metin: 'Başka söz' }, { session: ayse })).body.hataKodu).toBe('forbidden');
   await api.post('v2/hikaye/takip', { id: story, takip: 1 }, { session: can });
   const { body, status } = await api.get('v2/hikaye/analiz', { id: story, gun: 7 }, { session: ayse });
   expect(status).toBe(200);
