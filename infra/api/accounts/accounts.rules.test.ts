@@ -66,7 +66,7 @@ test.each([
 });
 
 const facts = { names: ['deniz'], name: 'anahtar-adi', userAgent: 'x', ip: '203.0.113.7', at: new Date(0) };
-const letters: Record<string, (lang: Lang) => { subject: string; text: string | LetterBlock[] } | undefined> = {
+const letters: Record<string, (lang: Lang) => { subject: string; text: string | readonly LetterBlock[] } | undefined> = {
   confirm: (lang) => mails.confirm(lang, 'Deniz', '123456', 'https://yaprak.test'),
   confirmLate: (lang) => mails.confirm(lang, 'Deniz', '123456', 'https://yaprak.test').late,
   confirmAgain: (lang) => mails.confirm(lang, 'Deniz', '123456'),
