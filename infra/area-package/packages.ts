@@ -43,6 +43,7 @@ const toolFiles = [
   'infra/testing/load-once-runtime.cjs',
   'infra/testing/node-environment.cjs',
   'infra/testing/process-watchers.cjs',
+  'infra/testing/rules-by-class.cjs',
   'infra/testing/second-try.ts',
   'infra/testing/setup-browser.ts',
   'infra/testing/test-context.cjs',

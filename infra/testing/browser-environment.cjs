@@ -1,3 +1,5 @@
+// Before jsdom.
+require('./rules-by-class.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [
