@@ -12,6 +12,7 @@ import {
   staleFields,
   withPeople,
   writeContributions,
+  writeWorks,
 } from './librarian.rules';
 
 test('a form becomes a record with all fields; empty and absent ones are null', () => {
@@ -116,3 +117,6 @@ test.each([
     ['ret', 30],
   ]);
 });
+
+test('[R-SERIES-02] the works of a series stand by place: what came before, numbers, ranges, those without one', () =>
+  expect(writeWorks(parseWorks('7:,3:2,4:1-3,5:prequel,2:2,6:1.5'))).toBe('5:prequel,6:1.5,2:2,3:2,4:1-3,7:'));

@@ -119,6 +119,7 @@ describe('[R-LIB-02] [R-MODAL-16] a book by somebody whom the catalogue lacks', 
   test.each<[string, Partial<Save>]>([
     ['a role that refers to nobody', { katkilar: 'yazar:-1' }],
     ['a role past the last one', { katkilar: 'yazar:-1,cizer:-2', yeniKisiler: 'Biri' }],
+    ['roles that skip one', { katkilar: 'yazar:-1,cizer:-3', yeniKisiler: 'Biri\nÖteki' }],
     ['somebody in no role', { katkilar: 'yazar:-1', yeniKisiler: 'Biri\nÖteki' }],
     ['somebody without a name', { katkilar: 'yazar:-1,cizer:-2', yeniKisiler: 'Biri\n ' }],
     ['a name that is too long', { katkilar: 'yazar:-1', yeniKisiler: 'a'.repeat(161) }],
