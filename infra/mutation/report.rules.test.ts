@@ -1,4 +1,4 @@
-import { type Fault, scoresOf } from './report.rules';
+import { type Fault, scoresOf, withoutUnseen } from './report.rules';
 
 const fault = (file: string, status: string): Fault => ({ file, status, line: 1, column: 1, mutator: 'Sql', replacement: '' });
 
@@ -24,5 +24,10 @@ describe('[R-HOLD-21] mutation score', () => {
   });
   it('gives a file without mutants full score', () => {
     expect(scoresOf('all', [fault('a', 'Ignored')])[0]).toEqual({ file: 'a', faults: 0, noticed: 0, percent: 100 });
+  });
+  it('remembers only what was noticed: everything else is tried again', () => {
+    const mutants = ['Killed', 'Survived', 'Timeout', 'NoCoverage', 'Ignored'].map((status) => ({ status }));
+    const { files, rest } = withoutUnseen({ rest: 1, files: { a: { source: 'x', mutants } } });
+    expect([rest, files]).toEqual([1, { a: { source: 'x', mutants: [{ status: 'Killed' }, { status: 'Timeout' }, { status: 'Ignored' }] } }]);
   });
 });

@@ -44,3 +44,19 @@ export function scoresOf(name: string, faults: Fault[]): Score[] {
     scoreOf(name, faults),
   ];
 }
+
+/** What an earlier run left behind, as Stryker reads it. */
+interface Remembered {
+  files: Record<string, { mutants: { status: string }[] }>;
+}
+
+/**
+ * The same without the mutants that no test noticed, which are then tried again: of those that act while a file loads, Stryker does not know which tests are new
+ * to them, and would keep them as they were.
+ */
+export const withoutUnseen = <R extends Remembered>(report: R): R => ({
+  ...report,
+  files: Object.fromEntries(
+    Object.entries(report.files).map(([name, file]) => [name, { ...file, mutants: file.mutants.filter(({ status }) => !UNSEEN.has(status)) }]),
+  ),
+});

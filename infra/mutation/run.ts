@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import setup, { stopTestDatabase } from '../api/testing/global-setup';
 import { adjustMutators, type Mutator, sampleFaults } from './mutators';
-import type { Fault } from './report.rules';
+import { type Fault, withoutUnseen } from './report.rules';
 import { makeSandbox, removeSandbox } from './sandbox';
 import { type Run, root } from './selection';
 
@@ -42,6 +42,7 @@ export async function mutate(run: Run, { concurrency, fresh, every }: RunOptions
   const memory = path.join(root, '.cache/mutation', `${run.name.replaceAll('/', '-')}${every > 1 ? `-${every}` : ''}.json`);
   mkdirSync(path.dirname(memory), { recursive: true });
   if (fresh) rmSync(memory, { force: true });
+  else if (existsSync(memory)) writeFileSync(memory, JSON.stringify(withoutUnseen(JSON.parse(readFileSync(memory, 'utf8')))));
   process.env.NODE_ENV = 'test';
   process.env.YAPRAK_MUTATION_NOTES = path.join(sandbox, 'mutation-notes.json');
   process.env.YAPRAK_MUTATION_TESTS = JSON.stringify(run.tests.map((file) => path.join(sandbox, file)));
