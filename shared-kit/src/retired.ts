@@ -15,7 +15,7 @@ export { toLang } from './format/lang';
 export { imageBucket, pictureWidths, plainAddress } from './format/pictures';
 export { plural } from './format/plural';
 export { seoName } from './format/slug';
-export { editPath } from './social/PostMenu';
+export { editPath } from './social/edit-path';
 export { isLong } from './social/ReadMore';
 export { toastMs } from './store/base-query';
 export { mergeEntity } from './store/entity-merge';

@@ -1,36 +1,43 @@
-import { type ComponentType, cloneElement, useImperativeHandle, useState } from 'react';
-import type { MenuProps, MenuViewProps } from './menu/menu.types';
+import { type ComponentType, cloneElement, type ReactElement, useImperativeHandle, useState } from 'react';
+import type { MenuProps } from './menu/menu.types';
 
 const load = () => import(/* webpackChunkName: "kit-menu" */ './menu/MenuView').then((module) => module.MenuView);
 
-/** A failed preload is ignored: the press retries. */
-const preload = () => void load().catch(() => undefined);
+/** What is to be done when a trigger is neared, and when it is pressed. */
+interface TriggerPress {
+  preload(): void;
+  show(): void;
+}
 
 /**
- * A button with a menu. The menu code is not part of the first load: hovering or focusing the button preloads it, a press opens it. If loading fails, nothing
- * opens and the next press retries.
+ * A view that is not part of the first load: hovering or focusing its trigger preloads it, a press shows it. If loading fails, nothing is shown and the next
+ * press retries.
+ * @returns the view once it was pressed
  */
-export function Menu(props: MenuProps) {
-  const [View, setView] = useState<ComponentType<MenuViewProps>>();
-  const [open, setOpen] = useState(false);
+export function useLoadedOnPress<P>(load: () => Promise<ComponentType<P>>, shown?: () => void): [ComponentType<P> | undefined, TriggerPress] {
+  const [View, setView] = useState<ComponentType<P>>();
   const show = () => {
     load().then(
       (view) => {
         setView(() => view);
-        setOpen(true);
+        shown?.();
       },
       () => undefined,
     );
   };
-  useImperativeHandle(props.handle, () => ({ open: show }));
-  if (View) return <View {...props} open={open} onOpenChange={setOpen} />;
-  return cloneElement(props.trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: preload,
-    onFocus: preload,
-    onClick: show,
-  });
+  return [View, { show, preload: () => void load().catch(() => undefined) }];
+}
+
+/** The trigger of a menu whose view is not loaded. */
+export const closedTrigger = (trigger: ReactElement<Record<string, unknown>>, { preload, show }: TriggerPress): ReactElement =>
+  cloneElement(trigger, { 'aria-haspopup': 'menu', 'aria-expanded': false, onPointerEnter: preload, onFocus: preload, onClick: show });
+
+/** A button with a menu, whose code is loaded on its first press. */
+export function Menu(props: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const [View, press] = useLoadedOnPress(load, () => setOpen(true));
+  useImperativeHandle(props.handle, () => ({ open: press.show }));
+  return View ? <View {...props} open={open} onOpenChange={setOpen} /> : closedTrigger(props.trigger, press);
 }
 
 export type { MenuItem, MenuProps } from './menu/menu.types';

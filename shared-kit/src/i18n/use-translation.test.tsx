@@ -47,6 +47,48 @@ test('a text added later is found', () => {
   expect([result.current('late'), result.current('late')]).toEqual(['Geç geldi', 'Geç geldi']);
 });
 
+describe('[R-SPEED-04] a text is looked up once for all values it is given', () => {
+  const found = (i18n: ReturnType<typeof texts>, area: string) =>
+    renderHook(() => useTranslation(area).t, { wrapper: ({ children }) => <TextsProvider i18n={i18n}>{children}</TextsProvider> }).result.current;
+
+  test.each([
+    ['values', 'greeting', { name: 'Ece' }],
+    ['a value that looks like part of a text', 'greeting', { name: '{{name}} $t(late) $& $1' }],
+    ['a number', 'greeting', { name: 0 }],
+    ['no value', 'greeting', { name: '' }],
+    ['a missing value', 'greeting', {}],
+    ['a value twice and another', 'twice', { a: 'x', b: 'y' }],
+    ['a plural of one', 'books', { count: 1 }],
+    ['a plural of many', 'books', { count: 5 }],
+    ['a context', 'friend', { context: 'male', name: 'Can' }],
+    ['a text inside of it', 'nested', { name: 'Ece' }],
+    ['a text that is missing', 'nothing', { name: 'Ece' }],
+    ['one in its place', 'nothing', { defaultValue: 'Yok' }],
+  ])('with %s it is what the library makes of it, the first time and again', (_, key, values) => {
+    const i18n = texts();
+    const more = {
+      twice: '{{a}}{{b}}{{a}}',
+      books_one: '{{count}} kitap',
+      books_other: '{{count}} kitaplar',
+      friend_male: 'Bay {{name}}',
+      nested: '$t(greeting)!',
+    };
+    i18n.addResourceBundle('tr', 'deneme', more, true);
+    const t = found(i18n, 'deneme');
+    const expected = i18n.getFixedT('tr', 'deneme')(key, values);
+    expect([t(key, values), t(key, values)]).toEqual([expected, expected]);
+  });
+
+  test('the library is not asked again', () => {
+    const i18n = texts();
+    const t = found(i18n, 'deneme');
+    t('greeting', { name: 'Ece' });
+    const asked = jest.spyOn(i18n, 't');
+    expect(t('greeting', { name: 'Can' })).toBe('Merhaba Can');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
 test('a screen brings its own texts, in both languages, and finds those of its area behind them', async () => {
   const i18n = texts();
   const own = { tr: { title: 'Ekran' }, en: { title: 'Screen' } };

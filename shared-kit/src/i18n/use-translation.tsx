@@ -13,11 +13,32 @@ const Texts = shared[key];
 /** Provides texts to everything below it. */
 export const TextsProvider = ({ i18n, children }: { i18n: I18n; children?: ReactNode }) => <Texts value={i18n}>{children}</Texts>;
 
-/** Caches texts without values; missing ones are looked up again. */
+/** What only the library does with a text: choosing between several, putting other texts into it, formats. */
+const chooses = (values: Record<string, unknown>) => 'count' in values || 'context' in values || 'defaultValue' in values;
+const involved = /\$t\(|\{\{[^}]*[^\w}]/;
+const blank = /\{\{(\w+)\}\}/g;
+
+/** Caches texts, those with values as they stand before the values are put in; missing ones are looked up again. */
 function remembering(t: TFunction): TFunction {
   const texts = new Map<string, string>();
+  const filled = (key: string, values: Record<string, unknown>): string => {
+    if (chooses(values)) return t(key, values);
+    const name = `${key}\0`;
+    let text = texts.get(name);
+    if (text === undefined) {
+      text = t(key, { ...values, skipInterpolation: true }) as string;
+      if (text === key || involved.test(text)) return t(key, values);
+      texts.set(name, text);
+    }
+    let whole = true;
+    const done = text.replace(blank, (_, value: string) => {
+      whole &&= values[value] != null;
+      return String(values[value]);
+    });
+    return whole ? done : t(key, values);
+  };
   const look = (key: string, values?: Record<string, unknown>): string => {
-    if (values) return t(key, values);
+    if (values) return filled(key, values);
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = t(key);

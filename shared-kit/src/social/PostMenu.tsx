@@ -1,117 +1,16 @@
-import { useState } from 'react';
-import { useModal } from '../area/slot';
 import type { Post } from '../contract';
 import { Icon } from '../design/Icon';
 import { IconButton } from '../design/IconButton';
-import {
-  ArchiveIcon,
-  ChartColumnIcon,
-  EllipsisIcon,
-  EyeIcon,
-  EyeOffIcon,
-  FlagIcon,
-  ImageIcon,
-  LinkIcon,
-  PencilIcon,
-  PinIcon,
-  Repeat2Icon,
-  Trash2Icon,
-  VolumeXIcon,
-} from '../design/icons';
-import { Menu } from '../design/Menu';
-import type { MenuItem } from '../design/menu/menu.types';
+import { EllipsisIcon } from '../design/icons';
+import { closedTrigger, useLoadedOnPress } from '../design/Menu';
 import { useTranslation } from '../i18n/use-translation';
-import { useSelf } from '../session/viewer';
-import { useAppDispatch } from '../store/store';
-import { toastShown } from '../store/toasts.slice';
-import { ConfirmLater } from './ConfirmLater';
-import { StaffWarningLater, useMayWarn } from './StaffWarningLater';
-import { socialApi } from './social.api';
-import { useCopyLink } from './use-copy-link';
-import { useSignedIn } from './use-signed-in';
 
-const editors = { inceleme: '/inceleme-paylas', alinti: '/alinti-ekle', ileti: '/ileti-paylas', video: '/videolar/ekle' } as const;
-/** The chapter announced by a post: the number at the end of its URL. */
-const chapterOf = (post: Post) => (post.turu === 'hikaye' ? /--(\d+)$/.exec(post.kaynak ?? '')?.[1] : undefined);
-/** Edit URL of an own post; undefined for kinds without an editor. */
-export const editPath = (post: Post): string | undefined => {
-  const chapter = chapterOf(post);
-  if (chapter) return `/hikayeler/bolumler/ekle?id=${chapter}`;
-  return post.turu in editors ? `${editors[post.turu as keyof typeof editors]}?id=${post.id}` : undefined;
-};
+const load = () => import(/* webpackChunkName: "kit-menu" */ './PostMenuLines').then((module) => module.PostMenuLines);
 
-/** A post's menu; owners get more entries. */
+/** The button of a post's menu. A page has many; what their lines need is loaded, and made, for the one that is pressed. */
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useTranslation('kit');
-  const self = useSelf();
-  const dispatch = useAppDispatch();
-  const openModal = useModal();
-  const signedIn = useSignedIn();
-  const copyLink = useCopyLink();
-  const mayWarn = useMayWarn();
-  const [asking, setAsking] = useState(false);
-  const [warning, setWarning] = useState(false);
-  const [remove, removing] = socialApi.useDeletePostMutation();
-  const [archive] = socialApi.useArchivePostMutation();
-  const [pin] = socialApi.usePinPostMutation();
-  const [mute] = socialApi.useMuteMutation();
-
-  const silence = async () => {
-    const done = await mute({ uyeId: post.uye.id, sustur: 1 });
-    if (!done.error) dispatch(toastShown({ message: t('muted', { name: post.uye.adi }), duration: 4000 }));
-  };
-  const edit = editPath(post);
-  const shared: MenuItem[] = [
-    { key: 'link', label: t('copyLink'), icon: LinkIcon, onSelect: () => void copyLink(`${location.origin}/gonderi/${post.id}`) },
-    { key: 'again', label: t('quotePost'), icon: Repeat2Icon, to: `/ileti-paylas?gonderi=${post.id}` },
-    ...(post.turu === 'inceleme' || post.turu === 'alinti'
-      ? [{ key: 'picture', label: t('asPicture'), icon: ImageIcon, onSelect: () => openModal('ResimPaylas', { tur: post.turu, id: post.id }) }]
-      : []),
-  ];
-  const owners: (MenuItem | 'line')[] = [
-    'line',
-    ...(edit ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, to: edit }] : []),
-    { key: 'pin', label: t(post.sabit ? 'unpin' : 'pin'), icon: PinIcon, onSelect: () => void pin({ id: post.id, sabit: post.sabit ? 0 : 1 }) },
-    { key: 'stats', label: t('statistics'), icon: ChartColumnIcon, onSelect: () => openModal('GonderiIstatistikleri', { id: post.id }) },
-    { key: 'views', label: t('views'), icon: EyeIcon, onSelect: () => openModal('GonderiAnalizSonuclari', { gonderiId: post.id }) },
-    // A chapter is unpublished or deleted in the story editor.
-    ...(chapterOf(post)
-      ? []
-      : [
-          {
-            key: 'archive',
-            label: t(post.arsiv ? 'unarchive' : 'archive'),
-            icon: ArchiveIcon,
-            onSelect: () => void archive({ id: post.id, arsiv: post.arsiv ? 0 : 1 }),
-          },
-          { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
-        ]),
-  ];
-  const others: (MenuItem | 'line')[] = [
-    'line',
-    ...(self ? [{ key: 'mute', label: t('mute', { name: post.uye.adi }), icon: VolumeXIcon, onSelect: () => void silence() }] : []),
-    ...(mayWarn ? [{ key: 'warn', label: t('warningName'), icon: EyeOffIcon, onSelect: () => setWarning(true) }] : []),
-    { key: 'report', label: t('report'), icon: FlagIcon, onSelect: () => signedIn(() => openModal('SikayetEt', { turu: 'gonderi', id: post.id })) },
-  ];
-  return (
-    <>
-      <Menu
-        trigger={<IconButton label={t('more')} icon={<Icon of={EllipsisIcon} />} />}
-        label={t('more')}
-        align="end"
-        items={[...shared, ...(self?.id === post.uye.id ? owners : others)]}
-      />
-      <ConfirmLater
-        open={asking}
-        danger
-        title={t('deletePostTitle')}
-        text={t('deletePostText')}
-        confirm={t('delete')}
-        busy={removing.isLoading}
-        onConfirm={() => void remove({ id: post.id }).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-      />
-      {warning && <StaffWarningLater kind="gonderi" id={post.id} warning={post.uyari} onClose={() => setWarning(false)} />}
-    </>
-  );
+  const [Lines, press] = useLoadedOnPress(load);
+  const trigger = <IconButton label={t('more')} icon={<Icon of={EllipsisIcon} />} />;
+  return Lines ? <Lines post={post} trigger={trigger} /> : closedTrigger(trigger, press);
 }
