@@ -1,5 +1,5 @@
 import { termsVersion } from '@yaprak/shared-kit/limits';
-import { startTestApi, type TestApi } from '../testing/server';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,16 +57,16 @@ describe('sign-up', () => {
 
   test('[R-CALL-57] signs up, confirms the address with the mailed code, once', async () => {
     const member = await api.signUp({ kadi: 'defne', email: 'defne@ornek.test' });
-    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body._sonuc.uye).toMatchObject({
-      kadi: 'defne',
-      emailOnayGerekli: 1,
-      epostaOnayi: 0,
-    });
+    const told = async (session: TestMember) => (await api.get('v2/hesap/uye-bilgileri', {}, { session })).body._sonuc.uye;
+    expect(await told(member)).toMatchObject({ kadi: 'defne', emailOnayGerekli: 1, epostaOnayi: 0, ilkAdimlar: 1 });
+    const other = await api.member({ confirmed: false });
+    const again = await api.post('v2/hesap/kaydol', { ...form, kadi: 'defne', altcha: await api.human() });
+    expect(again.body.alanlar).toEqual({ kadi: 'Bu kullanıcı adı uygun değil.' });
     const kod = await codeFrom('defne@ornek.test');
     expect((await api.post('v2/hesap/epostaOnayla', { kod: kod === '000000' ? '111111' : '000000' }, { session: member })).status).toBe(400);
     expect((await api.post('v2/hesap/epostaOnayla', { kod }, { session: member })).status).toBe(200);
     expect((await api.post('v2/hesap/epostaOnayla', { kod }, { session: member })).status).toBe(400);
-    expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body._sonuc.uye).toMatchObject({ emailOnayGerekli: 0, epostaOnayi: 1 });
+    expect([(await told(member)).epostaOnayi, (await told(other)).epostaOnayi]).toEqual([1, 0]);
   });
 
   test('[R-AUTH-03] notes which terms were accepted and when', async () => {
@@ -131,6 +131,7 @@ describe('sign-in', () => {
   test('[R-AUTH-12] [R-CALL-12] [R-CALL-13] signing out ends the session', async () => {
     const member = await api.signUp();
     expect((await api.post('cikisYap', {}, { session: member })).body).toEqual({ bilgi: 1 });
+    expect((await api.post('cikisYap', {})).body).toEqual({ bilgi: 1 });
     expect((await api.get('v2/hesap/uye-bilgileri', {}, { session: member })).body).toMatchObject({ hata: 1, hataTuru: 'oturum' });
   });
 
@@ -208,7 +209,7 @@ describe('password', () => {
     const own = `${member.kadi}2026`;
     const renew = (kod: string, sifre: string) => api.post('v2/hesap/sifreSifirla/onayla', { email: member.email, kod, sifre, sifre2: sifre });
     expect(Object.keys((await renew(code === '123456' ? '654321' : '123456', own)).body.alanlar ?? {})).toEqual(['kod']);
-    expect(Object.keys((await renew(code, own)).body.alanlar ?? {})).toEqual(['sifre']);
+    for (const refused of [own, '12345678']) expect(Object.keys((await renew(code, refused)).body.alanlar ?? {})).toEqual(['sifre']);
     expect((await renew(code, 'yeni-defter-43')).status).toBe(200);
   });
 
@@ -254,14 +255,15 @@ test('[R-TOUCH-14] sessions are listed by device and browser, the asking one fir
 
 test('[R-SET-03] [R-SET-06] going public accepts all pending requests; [R-SET-04] [R-SET-08] settings are stored', async () => {
   const [owner, fan] = [await api.signUp(), await api.signUp()];
-  await api.post('v2/hesap/ayarlar', { isGizli: 1, dil: 'en', yorumIzni: 'takip-ettiklerim' }, { session: owner });
+  await api.post('v2/hesap/ayarlar', { isGizli: 1, dil: 'en', yorumIzni: 'takip-ettiklerim', cevrimiciGoster: 1 }, { session: owner });
   await api.db.insertInto('follows').values({ follower_id: fan.id, followed_id: owner.id, pending: true }).execute();
   const pending = async () => (await api.db.selectFrom('follows').select('pending').where('followed_id', '=', owner.id).executeTakeFirstOrThrow()).pending;
   // Another setting, saved while the account is private, accepts nobody.
   await api.post('v2/hesap/ayarlar', { takiplerAyar: 'liste' }, { session: owner });
   expect(await pending()).toBe(true);
   const saved = await api.post('v2/hesap/ayarlar', { isGizli: 0 }, { session: owner });
-  expect(saved.body._sonuc).toMatchObject({ isGizli: 0, dil: 'en', yorumIzni: 'takip-ettiklerim' });
+  expect(saved.body._sonuc).toMatchObject({ isGizli: 0, dil: 'en', yorumIzni: 'takip-ettiklerim', takiplerAyar: 'liste', cevrimiciGoster: 1 });
+  expect((await api.post('v2/hesap/ayarlar', { cevrimiciGoster: 0 }, { session: owner })).body._sonuc.cevrimiciGoster).toBe(0);
   expect(await pending()).toBe(false);
   const self = async () => (await api.get('v2/hesap/uye-bilgileri', {}, { session: owner })).body._sonuc.uye;
   expect((await self()).takipcisayisi).toBe(1);
