@@ -1,4 +1,4 @@
-import { LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
+import { isFailure, LinkText, Row, Text, useAppDispatch } from '@yaprak/shared-kit';
 import { Checkbox, DateField, Form, LeftAfterPress, PasswordField, RadioGroup, SubmitButton, TextField, useForm } from '@yaprak/shared-kit/forms';
 import { codeReceived } from '@yaprak/shared-kit/host';
 import { limits, termsVersion } from '@yaprak/shared-kit/limits';
@@ -34,7 +34,9 @@ export function SignUpPage() {
   const email = form.watch('email');
   const { touchedFields, errors } = form.formState;
   const complete = touchedFields.email && !errors.email && /^\S+@\S+\.\S+$/.test(email);
-  const { data: available } = useEmailAvailableQuery({ email }, { skip: !complete });
+  const { currentData: available, error } = useEmailAvailableQuery({ email }, { skip: !complete });
+  // Such as one with Turkish letters, which looks like an address to a browser.
+  const noAddress = complete && isFailure(error) ? error.alanlar?.email : undefined;
   const nameCheck = useNameCheck(form.watch('kadi'));
   return (
     <AccountFrame
@@ -71,7 +73,11 @@ export function SignUpPage() {
             limit={limits.email}
             type="email"
             autoComplete="email"
-            verdict={complete && available ? { ok: available.uygun === 1, words: t(available.uygun ? 'emailFree' : 'emailTaken') } : { ok: true, words: '' }}
+            verdict={
+              complete && available
+                ? { ok: available.uygun === 1, words: t(available.uygun ? 'emailFree' : 'emailTaken') }
+                : { ok: !noAddress, words: noAddress ?? '' }
+            }
           />
           <TextField
             name="kadi"

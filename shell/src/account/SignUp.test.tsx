@@ -81,3 +81,21 @@ test.each(['ayşe', 'elif kaya', '_elif_', 'elif..k'])('[R-TOUCH-18] a name that
   expect(await screen.findByText(/^Only letters a–z, digits/)).toHaveAttribute('role', 'status');
   expect(view.requests.filter(({ path }) => path === 'v2/hesap/kadiUygunMu')).toEqual([]);
 });
+
+test('[R-AUTH-03] [R-TOUCH-18] an address that cannot be one is named as soon as its field is left, and no longer once it can', async () => {
+  renderShell(<SignUpPage />, {
+    path: '/kaydol',
+    lang: 'en',
+    self: null,
+    answers: {
+      'v2/hesap/epostaUygunMu': ({ input }) => (/^[ -~]+$/.test(String(input.email)) ? { uygun: 1 } : refusal('', { email: 'Write an e-mail address.' })),
+    },
+  });
+  const field = screen.getByLabelText('E-mail');
+  await userEvent.type(field, 'IŞIL@ornek.test');
+  await userEvent.tab();
+  expect(await screen.findByText('Write an e-mail address.')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'isil@ornek.test');
+  await waitFor(() => expect(screen.queryByText('Write an e-mail address.')).toBeNull());
+});
