@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PageName, PageParams } from '../contract';
 import { baseApi, type PageResult, pageArgs } from '../store/base-api';
@@ -69,17 +69,11 @@ function PageData({ handle, children }: { handle: PageHandle; children: ReactNod
   useEffect(() => {
     if (to) void navigate(to, { replace: true });
   }, [to, navigate]);
-  const page = useMemo(
-    () => ({
-      sayfa: handle.sayfa,
-      data,
-      follow: () => {
-        setFollowers((n) => n + 1);
-        return () => setFollowers((n) => n - 1);
-      },
-    }),
-    [handle.sayfa, data],
-  );
+  const follow = useCallback(() => {
+    setFollowers((n) => n + 1);
+    return () => setFollowers((n) => n - 1);
+  }, []);
+  const page = useMemo(() => ({ sayfa: handle.sayfa, data, follow }), [handle.sayfa, data, follow]);
   return <PageContext value={page}>{children}</PageContext>;
 }
 
