@@ -21,6 +21,8 @@ interface NewChange {
   version: number;
   requestId?: number;
   undoOf?: number;
+  /** Why, in the words of whoever made it; for the log of staff. */
+  note?: string | undefined;
 }
 
 /** Writes a change to the record's history and the audit log. @returns its id */
@@ -41,7 +43,7 @@ export async function logChange(ctx: Ctx, c: NewChange): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await ctx.audit(`kutuphane:${c.action}`, { kind: c.kind, id: c.id }, c.before ?? undefined, c.after ?? undefined);
+  await ctx.audit(`kutuphane:${c.action}`, { kind: c.kind, id: c.id }, c.before ?? undefined, c.note ? { ...c.after, not: c.note } : (c.after ?? undefined));
   return id;
 }
 

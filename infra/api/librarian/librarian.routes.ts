@@ -46,10 +46,10 @@ export function registerLibrarian(api: Api): void {
     return {};
   });
   handle(api, contract.operate, async (ctx) => {
-    const { not: _, ...operation } = ctx.input;
-    requireUsed(ctx.input, { digerId: isMerge(operation.islem), digerSurum: isMerge(operation.islem) }, ctx.lang);
-    if (!byRight(ctx)) return { durum: 'bekliyor' as const, talepId: await proposeOperation(ctx, ctx.input, kindOf(operation.islem)) };
-    const { id, path, version } = await perform(ctx, operation);
+    const { islem } = ctx.input;
+    requireUsed(ctx.input, { digerId: isMerge(islem), digerSurum: isMerge(islem) }, ctx.lang);
+    if (!byRight(ctx)) return { durum: 'bekliyor' as const, talepId: await proposeOperation(ctx, ctx.input, kindOf(islem)) };
+    const { id, path, version } = await perform(ctx, ctx.input);
     return { durum: 'yapildi' as const, id, yol: path, surum: version };
   });
   handle(api, contract.previewOperation, async (ctx) => {

@@ -71,7 +71,7 @@ async function closedWith(tx: Db, bookId: number): Promise<number[]> {
 }
 
 /** Performs an operation in the request's transaction. @returns the record that remains */
-export async function perform(ctx: Ctx, o: Operated, requestId?: number): Promise<{ id: number; path: string; version: number }> {
+export async function perform(ctx: Ctx, o: Operated & { not?: string }, requestId?: number): Promise<{ id: number; path: string; version: number }> {
   const kind = kindOf(o.islem);
   const { keep, gone } = await checkOperation(ctx, o, true);
   if (o.surum !== undefined) await requireVersion(ctx, kind, keep, o.surum);
@@ -89,6 +89,7 @@ export async function perform(ctx: Ctx, o: Operated, requestId?: number): Promis
       after: { ...joined, kayit: keep.record },
       version,
       requestId,
+      note: o.not,
     });
     if (kind === 'yazar') await mergeAuthors(ctx.db, change, keep.id, gone.id);
     else {
@@ -99,7 +100,7 @@ export async function perform(ctx: Ctx, o: Operated, requestId?: number): Promis
     await bump(ctx.db, kind, [keep.id, gone.id]);
   } else {
     const publish = o.islem.endsWith('yayinla');
-    await logChange(ctx, { action: o.islem, kind, id: keep.id, before: { yayinda: publish ? 0 : 1 }, after: { yayinda: publish ? 1 : 0 }, version, requestId });
+    await logChange(ctx, { action: o.islem, kind, id: keep.id, before: { yayinda: publish ? 0 : 1 }, after: { yayinda: publish ? 1 : 0 }, version, requestId, note: o.not });
     await setPublished(ctx.db, kind, keep.id, publish);
     await bump(ctx.db, kind, [keep.id]);
     if (o.islem === 'kitap-yayinla') for (const person of await closedWith(ctx.db, keep.id)) await perform(ctx, { islem: 'yazar-yayinla', id: person });

@@ -35,6 +35,6 @@ export async function saveRecord(ctx: Ctx, kind: RecordKind, input: SaveInput): 
   if (typeof input.yeniKisiler === 'string') given.yeniKisiler = input.yeniKisiler;
   const record = await checkRecord(ctx, kind, direct ? (await settlePeople(ctx, given)).record : given, id ?? null);
   if (!direct) return { durum: 'bekliyor', talepId: await propose(ctx, { kind, action: `${kind}-${held ? 'duzenle' : 'ekle'}`, held, record, note: not }) };
-  const written = await writeChecked(ctx, kind, record, held);
+  const written = await writeChecked(ctx, kind, record, held, { note: not });
   return { durum: 'yapildi', ...written };
 }

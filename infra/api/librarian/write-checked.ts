@@ -11,7 +11,7 @@ export async function writeChecked(
   kind: RecordKind,
   record: CatalogRecord,
   held: Held | null,
-  more: { requestId?: number; undoOf?: number; creatorId?: number } = {},
+  more: { requestId?: number; undoOf?: number; creatorId?: number; note?: string | undefined } = {},
 ): Promise<{ id: number; yol: string; surum: number; changeId: number }> {
   const fields = held ? changedFields(held.record, record) : Object.keys(record);
   if (held && fields.length === 0) throw refuse('nothingChanged');
@@ -25,6 +25,7 @@ export async function writeChecked(
     version,
     requestId: more.requestId,
     undoOf: more.undoOf,
+    note: more.note,
   });
   if (kind === 'kitap' && !held && now.workId) await happened(ctx.db, 'workAdded', { workId: now.workId });
   return { id, yol: path, surum: version, changeId };

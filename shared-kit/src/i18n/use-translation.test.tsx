@@ -64,6 +64,11 @@ describe('[R-SPEED-04] a text is looked up once for all values it is given', () 
     ['a text inside of it', 'nested', { name: 'Ece' }],
     ['a text that is missing', 'nothing', { name: 'Ece' }],
     ['one in its place', 'nothing', { defaultValue: 'Yok' }],
+    ['several texts', 'questions', { returnObjects: true }],
+    ['several texts and a value', 'questions', { returnObjects: true, name: 'Ece' }],
+    ['several texts that were not asked for', 'questions', { name: 'Ece' }],
+    ['another language', 'greeting', { lng: 'en', name: 'Ece' }],
+    ['another area', 'cancel', { ns: 'kit' }],
   ])('with %s it is what the library makes of it, the first time and again', (_, key, values) => {
     const i18n = texts();
     const more = {
@@ -72,11 +77,13 @@ describe('[R-SPEED-04] a text is looked up once for all values it is given', () 
       books_other: '{{count}} kitaplar',
       friend_male: 'Bay {{name}}',
       nested: '$t(greeting)!',
+      questions: ['Kim?', '{{name}}?'],
     };
     i18n.addResourceBundle('tr', 'deneme', more, true);
     const t = found(i18n, 'deneme');
     const expected = i18n.getFixedT('tr', 'deneme')(key, values);
     expect([t(key, values), t(key, values)]).toEqual([expected, expected]);
+    expect(t('greeting', { name: 'Can' })).toBe('Merhaba Can');
   });
 
   test('the library is not asked again', () => {

@@ -13,8 +13,9 @@ const Texts = shared[key];
 /** Provides texts to everything below it. */
 export const TextsProvider = ({ i18n, children }: { i18n: I18n; children?: ReactNode }) => <Texts value={i18n}>{children}</Texts>;
 
-/** What only the library does with a text: choosing between several, putting other texts into it, formats. */
-const chooses = (values: Record<string, unknown>) => 'count' in values || 'context' in values || 'defaultValue' in values;
+/** What is for the library among the values: it chooses between texts by them, or looks elsewhere. */
+const choosing = ['count', 'context', 'ordinal', 'defaultValue', 'returnObjects', 'lng', 'ns'];
+/** What only the library does within a text: putting other texts into it, and formats. */
 const involved = /\$t\(|\{\{[^}]*[^\w}]/;
 const blank = /\{\{(\w+)\}\}/g;
 
@@ -22,12 +23,12 @@ const blank = /\{\{(\w+)\}\}/g;
 function remembering(t: TFunction): TFunction {
   const texts = new Map<string, string>();
   const filled = (key: string, values: Record<string, unknown>): string => {
-    if (chooses(values)) return t(key, values);
+    if (choosing.some((name) => name in values)) return t(key, values);
     const name = `${key}\0`;
     let text = texts.get(name);
     if (text === undefined) {
       text = t(key, { ...values, skipInterpolation: true }) as string;
-      if (text === key || involved.test(text)) return t(key, values);
+      if (typeof text !== 'string' || text === key || involved.test(text)) return t(key, values);
       texts.set(name, text);
     }
     let whole = true;
