@@ -100,7 +100,16 @@ export async function perform(ctx: Ctx, o: Operated & { not?: string }, requestI
     await bump(ctx.db, kind, [keep.id, gone.id]);
   } else {
     const publish = o.islem.endsWith('yayinla');
-    await logChange(ctx, { action: o.islem, kind, id: keep.id, before: { yayinda: publish ? 0 : 1 }, after: { yayinda: publish ? 1 : 0 }, version, requestId, note: o.not });
+    await logChange(ctx, {
+      action: o.islem,
+      kind,
+      id: keep.id,
+      before: { yayinda: publish ? 0 : 1 },
+      after: { yayinda: publish ? 1 : 0 },
+      version,
+      requestId,
+      note: o.not,
+    });
     await setPublished(ctx.db, kind, keep.id, publish);
     await bump(ctx.db, kind, [keep.id]);
     if (o.islem === 'kitap-yayinla') for (const person of await closedWith(ctx.db, keep.id)) await perform(ctx, { islem: 'yazar-yayinla', id: person });
