@@ -40,7 +40,8 @@ async function listening(url = database.url) {
 async function told(work: RawBuilder<unknown> | (() => Promise<unknown>), tags: readonly string[]): Promise<string[]> {
   const feed = await listening();
   try {
-    await feed.caughtUp();
+    // On a busy machine the connection may be silent for so long that it is given up; what is read meanwhile is not kept.
+    while (!(await feed.caughtUp()) || !(await feed.fresh())) await new Promise((resolve) => setTimeout(resolve, 5));
     const stamp = feed.clock.stamp();
     await (typeof work === 'function' ? work() : work.execute(database.db));
     await feed.caughtUp();
