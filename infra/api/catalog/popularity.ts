@@ -11,8 +11,8 @@ const POPULAR = 100;
 /** Rows per transaction of the job. */
 const BATCH = 1000;
 
-/** Exponential decay by a factor of e every two weeks; zero after two months. */
-const fading = (moment: RawBuilder<unknown>) => sql`exp(-extract(epoch from now() - ${moment}) / (14 * 86400))`;
+/** Exponential decay by a factor of e every two weeks; zero after two months. In floating point: as a decimal number it would take several times as long. */
+const fading = (moment: RawBuilder<unknown>) => sql`exp(-extract(epoch from now() - ${moment})::double precision / (14 * 86400))`;
 const lately = (moment: RawBuilder<unknown>) => sql`${moment} > now() - interval '60 days'`;
 const aboutTopic = sql`p.topic_id = t.id and ${postStanding} and p.author_id not in (select id from members where not counted) and p.created_at > now() - make_interval(days => ${sql.lit(AGENDA_DAYS)})`;
 
