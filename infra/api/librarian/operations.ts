@@ -17,6 +17,8 @@ export interface Operated {
   digerId?: number;
   surum?: number;
   digerSurum?: number;
+  /** Why, in the words of whoever asks for it. */
+  not?: string;
 }
 /** Kind of record that an operation is about. */
 export const kindOf = (islem: string): RecordKind =>
@@ -71,7 +73,7 @@ async function closedWith(tx: Db, bookId: number): Promise<number[]> {
 }
 
 /** Performs an operation in the request's transaction. @returns the record that remains */
-export async function perform(ctx: Ctx, o: Operated & { not?: string }, requestId?: number): Promise<{ id: number; path: string; version: number }> {
+export async function perform(ctx: Ctx, o: Operated, requestId?: number): Promise<{ id: number; path: string; version: number }> {
   const kind = kindOf(o.islem);
   const { keep, gone } = await checkOperation(ctx, o, true);
   if (o.surum !== undefined) await requireVersion(ctx, kind, keep, o.surum);

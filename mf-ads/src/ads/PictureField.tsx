@@ -1,5 +1,5 @@
 import { Button, isFailure, Notice, Row, Stack, Text, useTranslation, v } from '@yaprak/shared-kit';
-import { useLineBack } from '@yaprak/shared-kit/forms';
+import { useSentAgain } from '@yaprak/shared-kit/forms';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { adsApi } from '../ads.api';
@@ -30,25 +30,20 @@ export function PictureField({
   const { t: kit } = useTranslation('kit');
   const [upload, { isLoading }] = adsApi.useUploadAdPictureMutation();
   const [problem, setProblem] = useState('');
-  // On its way when the line was lost.
-  const [lost, setLost] = useState<File>();
   const hint = useId();
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const [send, forget] = useSentAgain(async (file) => {
     setProblem('');
-    setLost(undefined);
     onBusy(true);
     try {
       const { resim, anahtar } = await upload(file).unwrap();
       onChange({ key: anahtar, base: resim });
     } catch (error) {
       setProblem((isFailure(error) && error.hataMesaji) || kit('errorTitle'));
-      if (isFailure(error) && !error.durum) setLost(file);
+      return error;
     } finally {
       onBusy(false);
     }
-  };
-  useLineBack(lost !== undefined, () => void choose(lost));
+  });
   return (
     <Stack $gap={2}>
       <Name>
@@ -64,8 +59,9 @@ export function PictureField({
             disabled={isLoading}
             aria-describedby={hint}
             onChange={(event) => {
-              void choose(event.target.files?.[0]);
+              const file = event.target.files?.[0];
               event.target.value = '';
+              if (file) void send(file);
             }}
           />
           <span>{t(isLoading ? 'form.uploading' : picture ? 'form.pictureOther' : 'form.pictureChoose')}</span>
@@ -74,7 +70,7 @@ export function PictureField({
           <Button
             variant="quiet"
             onClick={() => {
-              setLost(undefined);
+              forget();
               onChange(null);
             }}
           >

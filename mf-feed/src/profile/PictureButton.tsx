@@ -1,7 +1,7 @@
-import { CameraIcon, Icon, IconButton, ImageIcon, isFailure, Menu, Trash2Icon, toastShown, useAppDispatch, useTranslation, v } from '@yaprak/shared-kit';
-import { useLineBack } from '@yaprak/shared-kit/forms';
+import { CameraIcon, Icon, IconButton, ImageIcon, Menu, Trash2Icon, toastShown, useAppDispatch, useTranslation, v } from '@yaprak/shared-kit';
+import { useSentAgain } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { pictureTypes } from '../compose/pictures.rules';
 import { profileApi } from './profile.api';
@@ -19,16 +19,16 @@ export function PictureButton({ id, kind, has }: { id: number; kind: 'profil' | 
   const after = (done: { error?: unknown }) => {
     if (!done.error && kind === 'profil') void askSelf();
   };
-  // On its way when the line was lost.
-  const [lost, setLost] = useState<File>();
-  const send = async (file: File) => {
-    setLost(undefined);
+  const [send, forget] = useSentAgain(async (file) => {
     if (file.size > limits.imageBytes) return dispatch(toastShown({ message: t('compose.picture.tooLarge'), error: true }));
     const done = await replace({ id, kind, file });
     after(done);
-    if (isFailure(done.error) && !done.error.durum) setLost(file);
+    return done.error;
+  });
+  const remove = () => {
+    forget();
+    void drop({ id, kind }).then(after);
   };
-  useLineBack(lost !== undefined, () => lost && void send(lost));
   const choose = () => chooser.current?.click();
   const label = t(`face.${kind}.${has ? 'edit' : 'add'}`);
   const busy = replacing.isLoading || dropping.isLoading;
@@ -55,7 +55,7 @@ export function PictureButton({ id, kind, has }: { id: number; kind: 'profil' | 
           align={kind === 'kapak' ? 'end' : 'start'}
           items={[
             { key: 'other', label: t('face.other'), icon: ImageIcon, onSelect: choose },
-            { key: 'remove', label: t('face.remove'), icon: Trash2Icon, danger: true, onSelect: () => void drop({ id, kind }).then(after) },
+            { key: 'remove', label: t('face.remove'), icon: Trash2Icon, danger: true, onSelect: remove },
           ]}
         />
       ) : (

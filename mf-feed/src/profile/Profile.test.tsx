@@ -394,6 +394,22 @@ describe('the face of a profile', () => {
     expect(sent.filter(({ path }) => path === 'resimYukle')).toHaveLength(2);
   });
 
+  test('[R-LOOK-07] a cover that is removed is not replaced by one whose line had been cut before', async () => {
+    const { container, sent } = await show('/ayse', {
+      pages: { okur: profile({ uye: { ...elif, kapak_resim: '/medya/eski' } }) },
+      answers: { resimYukle: noConnection, 'v2/hesap/resimKaldir': () => ({}) },
+    });
+    const edit = () => screen.getByRole('button', { name: tr.face.kapak.edit });
+    await userEvent.upload(screen.getByLabelText(tr.face.kapak.add, { selector: 'input' }), new File(['x'], 'kapak.png', { type: 'image/png' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(edit()).not.toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(edit());
+    await userEvent.click(await screen.findByRole('menuitem', { name: tr.face.remove }));
+    await waitFor(() => expect(container.querySelector('header img')).toBeNull());
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(sent.filter(({ path }) => path === 'resimYukle')).toHaveLength(1);
+  });
+
   test('[R-LOOK-07] a picture that is refused leaves the cover as it is', async () => {
     const { container } = await show('/ayse', {
       pages: { okur: profile({ uye: { ...elif, kapak_resim: '/medya/eski' } }) },

@@ -1,5 +1,5 @@
 import { Button, Fill, isFailure, Row, Stack, Text, useTranslation } from '@yaprak/shared-kit';
-import { useLineBack } from '@yaprak/shared-kit/forms';
+import { useSentAgain } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { captionsLabels } from '@yaprak/shared-kit/media';
 import { useId, useRef, useState } from 'react';
@@ -21,8 +21,6 @@ function CaptionsOfLang({ lang, value, onChange, busy, onBusy }: OfLang) {
   const { t } = useTranslation('mf-feed');
   const [upload] = videosApi.useUploadCaptionsMutation();
   const [problem, setProblem] = useState<string>();
-  // On its way when the line was lost.
-  const [lost, setLost] = useState<File>();
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const problemId = useId();
@@ -30,22 +28,18 @@ function CaptionsOfLang({ lang, value, onChange, busy, onBusy }: OfLang) {
   const name = captionsLabels[lang];
 
   const save = async (next: CaptionsByLang) => setProblem(await onChange(next));
-  const choose = async (chosen: File) => {
+  const [choose, forget] = useSentAgain(async (chosen) => {
     setProblem(undefined);
-    setLost(undefined);
     if (chosen.size > limits.captions.bytes) return setProblem(t('videos.captions.tooLarge', { size: limits.captions.bytes / 1024 }));
     onBusy(lang);
     const { data, error } = await upload(chosen);
     if (data) await save({ ...value, [lang]: data });
-    else {
-      setProblem((isFailure(error) && (Object.values(error.alanlar ?? {})[0] ?? error.hataMesaji)) || t('compose.failed'));
-      if (isFailure(error) && !error.durum) setLost(chosen);
-    }
+    else setProblem((isFailure(error) && (Object.values(error.alanlar ?? {})[0] ?? error.hataMesaji)) || t('compose.failed'));
     onBusy(undefined);
-  };
-  useLineBack(lost !== undefined, () => lost && void choose(lost));
+    return error;
+  });
   const remove = async () => {
-    setLost(undefined);
+    forget();
     const { [lang]: _, ...rest } = value;
     // The button disappears with the captions.
     button.current?.focus();

@@ -1,5 +1,5 @@
 import { Button, isFailure, pictureUrl, Row, radius, Stack, useTranslation, v } from '@yaprak/shared-kit';
-import { useLineBack } from '@yaprak/shared-kit/forms';
+import { useSentAgain } from '@yaprak/shared-kit/forms';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { libraryApi, type RecordKind } from '../library.api';
@@ -14,22 +14,16 @@ export function PictureField({ turu, value, onChange }: { turu: Exclude<RecordKi
   const { t } = useTranslation('mf-librarian');
   const [upload, { isLoading }] = libraryApi.useUploadRecordPictureMutation();
   const [problem, setProblem] = useState<string>();
-  // On its way when the line was lost.
-  const [lost, setLost] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const [send, forget] = useSentAgain(async (file) => {
     setProblem(undefined);
-    setLost(undefined);
     const answer = await upload({ tur: turu, resim: file });
-    if ('error' in answer) {
-      setProblem((isFailure(answer.error) && answer.error.hataMesaji) || t('failed'));
-      if (isFailure(answer.error) && !answer.error.durum) setLost(file);
-    } else onChange(answer.data.anahtar);
+    if ('error' in answer) setProblem((isFailure(answer.error) && answer.error.hataMesaji) || t('failed'));
+    else onChange(answer.data.anahtar);
     if (input.current) input.current.value = '';
-  };
-  useLineBack(lost !== undefined, () => void take(lost));
+    return answer.error;
+  });
   return (
     <Stack $gap={2} role="group" aria-label={t(`picture.${turu}`)} aria-describedby={hint}>
       <Label>{t(`picture.${turu}`)}</Label>
@@ -44,7 +38,7 @@ export function PictureField({ turu, value, onChange }: { turu: Exclude<RecordKi
               size="s"
               variant="quiet"
               onClick={() => {
-                setLost(undefined);
+                forget();
                 onChange('');
               }}
             >
@@ -59,7 +53,10 @@ export function PictureField({ turu, value, onChange }: { turu: Exclude<RecordKi
         accept="image/jpeg,image/png,image/webp,image/avif"
         hidden
         aria-label={t(`picture.${turu}`)}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void send(file);
+        }}
       />
       <Hint id={hint}>{t('picture.hint')}</Hint>
       {problem && <Problem role="alert">{problem}</Problem>}

@@ -15,7 +15,7 @@ import {
   v,
 } from '@yaprak/shared-kit';
 import type { Conversation } from '@yaprak/shared-kit/contract';
-import { useLineBack } from '@yaprak/shared-kit/forms';
+import { useSentAgain } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -33,18 +33,12 @@ function GroupPicture({ conversation: c }: { conversation: Conversation }) {
   const input = useRef<HTMLInputElement>(null);
   const [upload, { isLoading: uploading }] = messagesApi.useUploadMessageImageMutation();
   const [describe, { isLoading: saving }] = messagesApi.useDescribeGroupMutation();
-  // On its way when the line was lost.
-  const [lost, setLost] = useState<File>();
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    setLost(undefined);
+  const [send, forget] = useSentAgain(async (file) => {
     const kept = await upload(file);
     const { error } = kept.data ? await describe({ konusmaId: c.id, resim: kept.data.anahtar }) : kept;
-    if (!isFailure(error)) return;
-    if (!kept.data && error.hataMesaji) dispatch(toastShown({ message: error.hataMesaji, error: true }));
-    if (!error.durum) setLost(file);
-  };
-  useLineBack(lost !== undefined, () => void choose(lost));
+    if (!kept.data && isFailure(error) && error.hataMesaji) dispatch(toastShown({ message: error.hataMesaji, error: true }));
+    return error;
+  });
   return (
     <Row $gap={2} $wrap>
       <input
@@ -53,8 +47,9 @@ function GroupPicture({ conversation: c }: { conversation: Conversation }) {
         accept="image/*"
         hidden
         onChange={(event) => {
-          void choose(event.target.files?.[0]);
+          const file = event.target.files?.[0];
           event.target.value = '';
+          if (file) void send(file);
         }}
       />
       <Button variant="quiet" icon={<Icon of={ImageIcon} size={17} />} busy={uploading || saving} onClick={() => input.current?.click()}>
@@ -64,7 +59,7 @@ function GroupPicture({ conversation: c }: { conversation: Conversation }) {
         <Button
           variant="quiet"
           onClick={() => {
-            setLost(undefined);
+            forget();
             void describe({ konusmaId: c.id, kaldir: 'resim' });
           }}
         >

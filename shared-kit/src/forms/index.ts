@@ -16,3 +16,4 @@ export { PasswordField, TextField } from './TextField';
 export { type Begun, useBegun } from './use-begun';
 export { type KeptForm, useKeptForm } from './use-kept-form';
 export { useLineBack } from './use-line-back';
+export { useSentAgain } from './use-sent-again';

@@ -1,5 +1,5 @@
 import { isFailure } from '@yaprak/shared-kit';
-import { useLineBack } from '@yaprak/shared-kit/forms';
+import { useSentAgain } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
 import { useState } from 'react';
 import { useUploadPostPictureMutation } from '../../compose/compose.api';
@@ -10,18 +10,14 @@ export function usePicture(onReady: (key: string, src: string) => void) {
   const t = useStoryText();
   const [upload, { isLoading }] = useUploadPostPictureMutation();
   const [problem, setProblem] = useState<string>();
-  // On its way when the line was lost.
-  const [lost, setLost] = useState<File>();
-  const choose = async (file: File) => {
+  const [choose] = useSentAgain(async (file) => {
     const wrong = !file.type.startsWith('image/') ? 'noPicture' : file.size > limits.imageBytes ? 'tooLarge' : undefined;
     setProblem(wrong && t(`rich.${wrong}`));
-    setLost(undefined);
     if (wrong) return;
     const { data, error } = await upload({ file, onProgress: () => undefined });
     if (data) return onReady(data.anahtar, data.resim);
     setProblem((isFailure(error) && error.hataMesaji) || t('rich.failed'));
-    if (isFailure(error) && !error.durum) setLost(file);
-  };
-  useLineBack(lost !== undefined, () => lost && void choose(lost));
+    return error;
+  });
   return { choose, busy: isLoading, problem };
 }

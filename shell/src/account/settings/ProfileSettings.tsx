@@ -1,7 +1,7 @@
-import { Avatar, Button, Card, Heading, isFailure, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
-import { Form, KeptNotice, SubmitButton, TextArea, TextField, useForm, useKeptForm, useLineBack } from '@yaprak/shared-kit/forms';
+import { Avatar, Button, Card, Heading, LinkText, Meta, Row, Stack, Text, toastShown, useAppDispatch, useSelf } from '@yaprak/shared-kit';
+import { Form, KeptNotice, SubmitButton, TextArea, TextField, useForm, useKeptForm, useSentAgain } from '@yaprak/shared-kit/forms';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSaveSettingsMutation, type useSettingsQuery } from '../account.api';
 import { useChangeEmailMutation, useChangeUsernameMutation, useRemovePictureMutation, useUploadAvatarMutation } from '../care.api';
 import { useAccountText } from '../use-account-text';
@@ -28,15 +28,10 @@ function Picture() {
   const input = useRef<HTMLInputElement>(null);
   const [upload, uploading] = useUploadAvatarMutation();
   const [remove, removing] = useRemovePictureMutation();
-  // On its way when the line was lost.
-  const [lost, setLost] = useState<File>();
-  const send = async (file: File) => {
-    setLost(undefined);
+  const [send, forget] = useSentAgain(async (file) => {
     if (file.size > limits.imageBytes) return dispatch(toastShown({ message: t('photoTooBig'), error: true }));
-    const { error } = await upload({ file });
-    if (isFailure(error) && !error.durum) setLost(file);
-  };
-  useLineBack(lost !== undefined, () => lost && void send(lost));
+    return (await upload({ file })).error;
+  });
   if (!self) return null;
   return (
     <Card>
@@ -66,7 +61,7 @@ function Picture() {
                 variant="link"
                 busy={removing.isLoading}
                 onClick={() => {
-                  setLost(undefined);
+                  forget();
                   void remove({ r_turu: 'profil' });
                 }}
               >
