@@ -71,12 +71,16 @@ export function registerComments(api: Api): void {
   handle(api, contract.likeComment, async (ctx) => {
     const { id, begen } = ctx.input;
     const self = ctx.self.id;
+    const key = { comment_id: id, member_id: self };
+    // What is not to be seen any more can still be taken back.
+    if (!begen && (await setRow(ctx.db, 'comment_likes', key, 0)))
+      return { id, begeni: await moveCounted(ctx.db, 'comments like_count', id, -1, self), begendim: begen };
     const comment = await findComment(ctx.db, self, ctx.lang, id);
     if (!comment || !(await findPost(ctx.db, self, ctx.lang, comment.gonderiId))) throw refuse('commentNotFound');
     if (comment.uye.id === self) throw refuse('ownLike');
-    const change = await setRow(ctx.db, 'comment_likes', { comment_id: id, member_id: self }, begen);
+    const change = begen ? await setRow(ctx.db, 'comment_likes', key, 1) : 0;
     const begeni = await moveCounted(ctx.db, 'comments like_count', id, change, self);
-    if (change > 0) await happened(ctx.db, 'commentLiked', { commentId: id, postId: comment.gonderiId, authorId: comment.uye.id, by: self });
+    if (change) await happened(ctx.db, 'commentLiked', { commentId: id, postId: comment.gonderiId, authorId: comment.uye.id, by: self });
     return { id, begeni, begendim: begen };
   });
 

@@ -74,6 +74,17 @@ test('a comment is liked once per reader, never by its author', async () => {
   expect((await api.post('v2/yorum/begen', { id, begen: 1 }, { session: can })).body.hataKodu).toBe('ownLike');
 });
 
+test('[R-POST-10] a +1 of a comment can be taken back once its post is not to be seen any more, but not given', async () => {
+  const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+  const post = await share(ayse);
+  const { id } = (await comment(can, post)).body._sonuc.yorum;
+  const like = (begen: 0 | 1) => api.post('v2/yorum/begen', { id, begen }, { session: ela });
+  await like(1);
+  await api.post('v2/gonderi/arsivle', { id: post, arsiv: 1 }, { session: ayse });
+  expect((await like(0)).body._sonuc).toEqual({ id, begeni: 0, begendim: 0 });
+  for (const begen of [0, 1] as const) expect((await like(begen)).body.hataKodu).toBe('commentNotFound');
+});
+
 test('[R-ROLE-03] a comment that does not exist, or stands below what one may not see, can be neither opened nor liked', async () => {
   const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
   await api.db.insertInto('follows').values({ follower_id: can.id, followed_id: ayse.id }).execute();

@@ -244,9 +244,20 @@ describe('reactions', () => {
     await api.post('v2/gonderi/arsivle', { id, arsiv: 1 }, { session: ayse });
     expect([(await save(id, 0)).status, (await save(id, 0)).body.hataKodu]).toEqual([200, 'postNotFound']);
   });
+  test('[R-POST-10] a +1 can be taken back once the post is not to be seen any more, but only one that was given', async () => {
+    const [ayse, can, ela] = [await api.member(), await api.member(), await api.member()];
+    const { id } = await share(ayse);
+    const like = (begen: 0 | 1, session = can) => api.post('v2/gonderi/begen', { id, begen }, { session });
+    for (const session of [can, ela]) await like(1, session);
+    await api.post('v2/gonderi/arsivle', { id, arsiv: 1 }, { session: ayse });
+    expect((await like(0)).body._sonuc).toEqual({ id, begeni: 1, begendim: 0 });
+    for (const begen of [0, 1] as const) expect((await like(begen)).body.hataKodu).toBe('postNotFound');
+    expect((await api.db.selectFrom('posts').select('like_count').where('id', '=', id).executeTakeFirstOrThrow()).like_count).toBe(1);
+  });
   test('[R-POST-10] nobody can +1 their own post', async () => {
     const ayse = await api.member();
     const post = await share(ayse);
+    expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 0 }, { session: ayse })).body.hataKodu).toBe('ownLike');
     expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ayse })).body.hataMesaji).toBe('Bu gönderiye +1 veremezsiniz');
     expect((await api.post('v2/gonderi/begen', { id: post.id, begen: 1 }, { session: ayse, lang: 'en' })).body.hataMesaji).toBe('You cannot +1 this post');
   });

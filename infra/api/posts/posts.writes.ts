@@ -208,14 +208,16 @@ async function reachable(ctx: Ctx, id: number): Promise<{ id: number; author_id:
   return rows[0];
 }
 
-/** Adds or removes a +1. @returns the new count. @throws Refusal `ownLike` (R-POST-10) */
+/** Adds a +1, or takes it back, also from a post that is not to be seen any more. @returns the new count. @throws Refusal `ownLike` (R-POST-10), `postNotFound` */
 export async function likePost(ctx: Ctx, id: number, like: boolean): Promise<number> {
-  const post = await reachable(ctx, id);
   const self = ctx.self.id;
+  const key = { post_id: id, member_id: self };
+  if (!like && (await setRow(ctx.db, 'post_likes', key, false))) return countReaction(ctx.db, id, 'like', -1, self);
+  const post = await reachable(ctx, id);
   if (post.author_id === self) throw refuse('ownLike');
-  const change = await setRow(ctx.db, 'post_likes', { post_id: id, member_id: self }, like, { by_follower: post.followed });
+  const change = like ? await setRow(ctx.db, 'post_likes', key, true, { by_follower: post.followed }) : 0;
   const likes = await countReaction(ctx.db, id, 'like', change, self);
-  if (change > 0) await happened(ctx.db, 'postLiked', { postId: id, authorId: post.author_id, by: self });
+  if (change) await happened(ctx.db, 'postLiked', { postId: id, authorId: post.author_id, by: self });
   return likes;
 }
 
