@@ -36,8 +36,8 @@ const ofGoal = sql`${finishedReadings(sql`g.member_id`)} f where f.finished_on b
   and (g.author_id is null or exists (select 1 from books ab join book_contributors c on c.book_id = ab.id and c.role = 'yazar' where ab.work_id = f.work_id and c.author_id = g.author_id))
   and (g.genre_id is null or exists (select 1 from work_genres wg where wg.work_id = f.work_id and wg.genre_id = g.genre_id))`;
 const counts = sql`(g.rereads or not f.again)`;
-/** Whoever sets a goal late in its period has not been behind until then. */
-const plannedFrom = sql`greatest(g.starts_on, (g.created_at at time zone 'Europe/Istanbul')::date)`;
+/** Whoever sets a goal late in its period, or asks something else of themselves by then, has not been behind until then. */
+const plannedFrom = sql`greatest(g.starts_on, (coalesce(g.replanned_at, g.created_at) at time zone 'Europe/Istanbul')::date)`;
 /** How many different authors and genres the readings are about, of those that count. */
 const authorsOf = (counted: RawBuilder<unknown>) =>
   sql`(select count(distinct c.author_id)::int from book_contributors c where c.role = 'yazar' and c.book_id = any(array_agg(f.book_id) filter (where ${counted})))`;

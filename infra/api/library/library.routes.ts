@@ -17,6 +17,7 @@ import { saveCopy } from './copy.writes';
 import { libraryRows } from './export.queries';
 import { goodreadsCsv, goodreadsLosses } from './export-goodreads';
 import { goalBooks, listGoals, mayBeRead } from './goals.queries';
+import { changeGoal } from './goals.writes';
 import { registerImports } from './import/import.routes';
 import { type LibrarySort, listLibrary, listShelves, type OwnCopies } from './library.queries';
 import { libraryCsv, libraryJson } from './library-file';
@@ -228,8 +229,7 @@ function registerGoals(api: Api): void {
       ends_on: bitis,
     };
     if (id) {
-      const changed = await ctx.db.updateTable('reading_goals').set(values).where('id', '=', id).where('member_id', '=', ctx.self.id).executeTakeFirst();
-      if (!changed.numUpdatedRows) throw refuse('goalNotFound');
+      if (!(await changeGoal(ctx.db, ctx.self.id, id, values))) throw refuse('goalNotFound');
       return { hedef: await one(ctx, id) };
     }
     // Serialised: concurrent requests would not count each other's goal.

@@ -172,6 +172,27 @@ describe('goals', () => {
     expect(await setOn(`${year - 1}-12-05T10:00:00Z`, { turu: 'yil' })).toEqual({ baslangic: whole.baslangic, once: 0 });
     expect(await save({ turu: 'yil' })).toMatchObject({ plan: { baslangic: day(0), once: 3 } });
   });
+  test('[R-READ-09] the plan of a goal that asks for something else begins anew, with what had been done before; with another name it goes on', async () => {
+    const member = await api.member();
+    const save = async (input: object) =>
+      (await api.post('v2/hedef/kaydet', { turu: 'yil', hedef: 12, ...whole, ...input } as never, as(member))).body._sonuc.hedef;
+    await read(member, 0, { bitis: `${year}-01-03` });
+    const begun = { baslangic: `${year}-01-02`, once: 0 };
+    const anew = { baslangic: day(0), once: 1 };
+    const afterChange = async (change: object) => {
+      const { id: goalId } = await save({});
+      await api.db
+        .updateTable('reading_goals')
+        .set({ created_at: new Date(`${year}-01-02T10:00:00Z`) })
+        .where('id', '=', goalId)
+        .execute();
+      const { plan } = await save({ id: goalId, ...change });
+      return { plan, later: (await save({ id: goalId, ...change, baslik: 'Yine' })).plan };
+    };
+    expect(await afterChange({ baslik: 'Bu yıl' })).toEqual({ plan: begun, later: begun });
+    for (const change of [{ hedef: 30 }, { tekrarlar: 0 }, { bitis: `${year}-12-30` }, { turu: 'kitap' }])
+      expect({ change, ...(await afterChange(change)) }).toEqual({ change, plan: anew, later: anew });
+  });
   test('the limit of goals holds for concurrent requests', async () => {
     const member = await api.member();
     const answers = await Promise.all(

@@ -119,6 +119,7 @@ import { keptReceipts } from './1191-kept-receipts';
 import { votesOfFollowers } from './1230-votes-of-followers';
 import { mergedTitles } from './1260-merged-titles';
 import { searchInSets } from './1270-search-in-sets';
+import { replannedGoals } from './1280-replanned-goals';
 
 /** Every migration by name, in name order. Forward only: a published one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -242,4 +243,5 @@ export const migrations: Record<string, Migration> = {
   '1230-votes-of-followers': votesOfFollowers,
   '1260-merged-titles': mergedTitles,
   '1270-search-in-sets': searchInSets,
+  '1280-replanned-goals': replannedGoals,
 };

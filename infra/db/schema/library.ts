@@ -90,6 +90,8 @@ interface ReadingGoalsTable {
   /** Whether books that are read again count. */
   rereads: Generated<boolean>;
   created_at: Moment;
+  /** When what it asks for was last changed; null if never. */
+  replanned_at: NullableMoment;
 }
 
 interface ReadingMomentsTable {
