@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData, Result } from '@yaprak/shared-kit';
 import { noConnection, refusal } from '@yaprak/shared-kit/testing';
@@ -128,6 +128,24 @@ test('[R-LIBIO-03] a running import shows how far it is and can be stopped', asy
   expect(screen.getByText(/Bu sayfadan ayrılabilirsiniz/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Durdur' }));
   expect(stop.mock.calls[0]?.[0]).toMatchObject({ input: { id: '4' } });
+});
+
+test('[R-TOUCH-12] back from an import that has ended, the first steps are asked for anew', async () => {
+  const running = anImport({ durum: 'suruyor', islenen: 2, geriAlinabilir: 0 });
+  const state = jest.fn(() => ({ aktarim: running }));
+  const steps = { turler: [], secilen: [], kitaplar: [], puanlanan: 0 };
+  const given = { ...pages(running), 'ilk-adimlar': steps };
+  const view = await show('/ilk-adimlar', { pages: given, answers: { 'v2/aktarim/durum': state, ...noLines } });
+  const go = (to: string) => act(() => view.router.navigate(to));
+  await go(at);
+  given['ilk-adimlar'] = { ...steps, puanlanan: 3 };
+  await go('/ilk-adimlar');
+  expect(screen.getByText('0 / 5 kitap')).toBeVisible();
+  state.mockReturnValue({ aktarim: anImport() });
+  await go(at);
+  await screen.findByText('Bitti');
+  await go('/ilk-adimlar');
+  expect(await screen.findByText('3 / 5 kitap')).toBeVisible();
 });
 
 test('[R-LIBIO-02] [R-LIBIO-07] broken lines stand there at once, with their number and reason', async () => {

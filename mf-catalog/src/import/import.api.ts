@@ -1,7 +1,7 @@
 import { baseApi, get, type Input, post, type Result } from '@yaprak/shared-kit';
 
 /** Pages that show what an import changes. */
-const changed = ['kitaplarim', 'raf', 'listeler', 'ice-aktar', 'taslaklar'].map((id) => ({ type: 'page' as const, id }));
+const changed = ['kitaplarim', 'raf', 'listeler', 'ice-aktar', 'ilk-adimlar', 'taslaklar'].map((id) => ({ type: 'page' as const, id }));
 /** The list of imports. */
 const imports = [{ type: 'page' as const, id: 'ice-aktar' }];
 
