@@ -124,6 +124,41 @@ test('[R-CHAT-08] the blocked and the removed do not come in by an invitation, a
   expect((await add(can, late.id)).body.hataKodu).toBe('groupFull');
 });
 
+test('[R-CHAT-08] [R-TOUCH-10] nobody is brought into a group led by somebody they have blocked, or who has blocked them', async () => {
+  const { ada, can, ece, id } = await group();
+  const [blocked, blocker, free] = [await api.member(), await api.member(), await api.member()];
+  for (const friend of [blocked, blocker, free]) await befriend(api.db, can, friend);
+  await api.post('v2/uyeler/engelle', { uyeId: blocked.id, engelle: 1 }, { session: ada });
+  await api.post('v2/uyeler/engelle', { uyeId: ada.id, engelle: 1 }, { session: blocker });
+  // Of the members, only the administrators matter.
+  await api.post('v2/uyeler/engelle', { uyeId: free.id, engelle: 1 }, { session: ece });
+  const add = async (uyeId: number) => {
+    const { status, body } = await api.post('v2/mesajlar/grubaEkle', { konusmaId: id, uyeId }, { session: can });
+    return [status, body.hataKodu];
+  };
+  for (const kept of [blocked, blocker]) expect(await add(kept.id)).toEqual([403, 'cannotJoinGroup']);
+  expect(await add(free.id)).toEqual([200, undefined]);
+  await name(ada, id, can.id);
+  await name(can, id, ada.id, 0);
+  expect(await add(blocked.id)).toEqual([200, undefined]);
+});
+
+test.each(['limited_until', 'suspended_until'] as const)('[R-STAFF-02] an invitation lets nobody in while its maker has %s', async (until) => {
+  const { ada, id } = await group();
+  const kod = await opened(ada, id);
+  const [guest, late] = [await api.member(), await api.member()];
+  const set = (days: number) =>
+    api.db
+      .updateTable('members')
+      .set({ [until]: new Date(Date.now() + days * 86_400_000) })
+      .where('id', '=', ada.id)
+      .execute();
+  await set(1);
+  expect([(await join(guest, kod)).body.hataKodu, (await api.page('grupDaveti', { kod }, { session: guest })).status]).toEqual(['invitationNotFound', 404]);
+  await set(-1);
+  expect([(await join(guest, kod)).status, (await api.page('grupDaveti', { kod }, { session: late })).status]).toEqual([200, 200]);
+});
+
 test('[R-CHAT-08] a group has a picture of its administrators’, for members and the invited alone', async () => {
   const { ada, can, id } = await group();
   const picture = async (by: TestMember, key: string) => {

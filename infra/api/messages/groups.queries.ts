@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { accountThere } from '../entities/member/member.queries';
+import { limited } from '../entities/member/member.visibility';
 import { beyondId } from '../platform';
 import { type MemberRow, memberJson } from './messages.queries';
 
@@ -24,6 +25,16 @@ export async function notMutual(db: Db, memberId: number, ids: readonly number[]
     select m.name, ${mutualWith(memberId)} as mutual, m.id <> ${memberId} and (select ${accountThere(memberId)} from members a where a.id = m.id) as there
     from members m where m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(db);
   return { count: ids.length - rows.filter((r) => r.mutual).length, names: rows.flatMap((r) => (r.mutual || !r.there ? [] : r.name)) };
+}
+
+/** Whether a block stands between the reader and one of the administrators of group `c`: then they do not come in. */
+const ledByBarred = (reader: number) => sql<boolean>`exists (select 1 from conversation_members a join blocks b
+  on (b.blocker_id = a.member_id and b.blocked_id = ${reader}) or (b.blocker_id = ${reader} and b.blocked_id = a.member_id) where a.conversation_id = c.id and a.admin)`;
+
+/** Whether a block stands between the reader and one of the group's administrators. */
+export async function isLedByBarred(db: Db, conversationId: number, readerId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from conversations c where c.id = ${conversationId} and ${ledByBarred(readerId)}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Creates a group of the founder and others. @returns its id */
@@ -68,18 +79,17 @@ export interface InvitationRow {
 
 /**
  * The invitation with this code, if the reader may use it: they have not been removed from the group, and neither they nor its administrators or whoever
- * invites have blocked the other; whoever invites still administers the group.
+ * invites have blocked the other; whoever invites still administers the group, and is neither suspended nor limited (R-STAFF-02).
  */
 export async function findInvitation(db: Db, code: string, readerId: number): Promise<InvitationRow | undefined> {
   const { rows } = await sql<InvitationRow>`select c.id as conversation_id, c.title, c.description, c.image_key, ${memberJson('inviter')} as inviter,
       (select count(*)::int from conversation_members n where n.conversation_id = c.id) as members,
       exists (select 1 from conversation_members own where own.conversation_id = c.id and own.member_id = ${readerId}) as inside
     from group_invitations i join conversations c on c.id = i.conversation_id join members inviter on inviter.id = i.created_by
-    where i.code = ${code} and inviter.closed_at is null
+    where i.code = ${code} and inviter.closed_at is null and (inviter.suspended_until is null or inviter.suspended_until < now()) and not ${limited('inviter')}
       and exists (select 1 from conversation_members a where a.conversation_id = c.id and a.member_id = i.created_by and a.admin)
       and not exists (select 1 from group_removals r where r.conversation_id = c.id and r.member_id = ${readerId})
-      and not exists (select 1 from conversation_members a join blocks b on (b.blocker_id = a.member_id and b.blocked_id = ${readerId}) or (b.blocker_id = ${readerId} and b.blocked_id = a.member_id)
-        where a.conversation_id = c.id and a.admin)`.execute(db);
+      and not ${ledByBarred(readerId)}`.execute(db);
   return rows[0];
 }
 

@@ -13,6 +13,7 @@ import {
   type InvitationRow,
   insertGroup,
   insertGroupMember,
+  isLedByBarred,
   isOwnPicture,
   isRemoved,
   listMutuals,
@@ -164,6 +165,7 @@ export function registerGroups(api: Api): void {
     if (group.members.some((m) => m.id === uyeId)) return answer(ctx, konusmaId);
     await mustBeMutual(ctx, [uyeId]);
     await mustNotBeLimited(ctx);
+    if (await isLedByBarred(ctx.db, konusmaId, uyeId)) throw refuse('cannotJoinGroup');
     // Whom an administrator has removed, no one else brings back.
     if (!group.admins.includes(ctx.self.id) && (await isRemoved(ctx.db, konusmaId, uyeId))) throw refuse('groupAdminOnly');
     if (group.members.length + 1 >= limits.group.members) throw refuse('groupFull', { n: limits.group.members });

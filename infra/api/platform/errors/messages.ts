@@ -44,6 +44,7 @@ export const messageErrors = {
     tr: 'Grubun tek yöneticisi sizsiniz. Önce üyelerden birini yönetici yapın.',
     en: 'You are the only administrator of the group. Make one of the members an administrator first.',
   },
+  cannotJoinGroup: { status: 403, kind: 'grup', tr: 'Bu okur bu gruba eklenemez.', en: 'This reader cannot be added to this group.' },
   invitationNotFound: missing('Bu davet artık geçerli değil.', 'This invitation is no longer valid.'),
   groupFull: { status: 409, kind: 'grup', tr: 'Bir grupta en çok {n} okur olabilir.', en: 'A group can have at most {n} readers.' },
 } satisfies CatalogueEntries;
