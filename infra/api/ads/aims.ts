@@ -16,7 +16,7 @@ const things: Record<TasteAim, { ids: string; name: (lang: string) => string }> 
     name: (lang) => `select ${lang === 'en' ? 'coalesce(name_en, name)' : 'name'} as name from topics where id`,
   },
   kitap: {
-    ids: 'select b.id as given, b.work_id as ref from books b where b.published and b.id',
+    ids: "select b.id as given, b.work_id as ref from books b where b.published and b.review is distinct from 'ret' and b.id",
     name: () => 'select title as name from books where is_main and work_id',
   },
 };

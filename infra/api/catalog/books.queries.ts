@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { type AuthorRow, genreNames } from '../entities/author/author.queries';
 import { type BookRow, type SeriesRow, toBook } from '../entities/book/book.shape';
 import { bookJson, soughtBookJson } from '../entities/book/book.sql';
+import { bookOpen } from '../entities/book/book.visibility';
 import type { Viewer } from '../entities/member/member.visibility';
 import type { Lang } from '../platform';
 import { present } from '../platform/wire';
@@ -87,9 +88,7 @@ export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): 
       coalesce((select not f.muted from entity_follows f where f.member_id = ${viewer} and f.kind = 'kitap' and f.entity_id = w.id), false) as followed,
       coalesce((select f.muted from entity_follows f where f.member_id = ${viewer} and f.kind = 'kitap' and f.entity_id = w.id), false) as muted
     from books b join works w on w.id = b.work_id ${imprintJoins}
-    where b.id = ${id} and b.published and (b.review is distinct from 'ret' or exists (select 1 from shelf_entries e where e.member_id = ${viewer} and e.work_id = b.work_id))`.execute(
-    db,
-  );
+    where b.id = ${id} and ${bookOpen(viewer)}`.execute(db);
   return rows[0];
 }
 
@@ -97,7 +96,7 @@ export async function findBook(db: Db, viewer: Viewer, id: number, lang: Lang): 
 export async function listEditions(db: Db, viewer: Viewer, workId: number, except: number, lang: Lang, limit: number): Promise<BookEdition[]> {
   const { rows } = await sql<ImprintRow & { book: BookRow }>`
     select ${bookJson(viewer)} as book, ${imprintColumns(lang)} from books b join works w on w.id = b.work_id ${imprintJoins}
-    where b.work_id = ${workId} and b.id <> ${except} and b.published order by b.is_main desc, b.year desc nulls last, b.id limit ${limit}`.execute(db);
+    where b.work_id = ${workId} and b.id <> ${except} and ${bookOpen(viewer)} order by b.is_main desc, b.year desc nulls last, b.id limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...toBook(row.book), kunye: toImprint(row) }));
 }
 

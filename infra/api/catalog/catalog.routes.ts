@@ -1,6 +1,7 @@
 import * as contract from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
 import { type BookSort, listBooks } from '../entities/book/book.queries';
+import { bookOpen } from '../entities/book/book.visibility';
 import { viewerOf } from '../entities/member/member.visibility';
 import { type Api, type Ctx, encodeCursor, handle, numericCursor, refuse } from '../platform';
 import { requireUsed } from '../platform/validation';
@@ -27,9 +28,10 @@ export function registerCatalog(api: Api): void {
 
   handle(api, contract.followBook, async (ctx) => {
     requireOneWay(ctx);
-    const book = await ctx.db.selectFrom('books').select(['work_id', 'published']).where('id', '=', ctx.input.id).executeTakeFirst();
-    if (!book || (begins(ctx.input) && !book.published)) throw refuse('bookNotFound');
-    return setFollow(ctx.db, ctx.self.id, 'kitap', book.work_id, ctx.input);
+    const { rows } = await sql<{ work_id: number }>`
+      select b.work_id from books b where b.id = ${ctx.input.id} and (${bookOpen(ctx.self.id)} or not ${begins(ctx.input)}::bool)`.execute(ctx.db);
+    if (!rows[0]) throw refuse('bookNotFound');
+    return setFollow(ctx.db, ctx.self.id, 'kitap', rows[0].work_id, ctx.input);
   });
   const tables = { yazar: 'authors', konu: 'topics', seri: 'series' } as const;
   for (const [call, kind, missing] of [

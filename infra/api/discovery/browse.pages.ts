@@ -235,11 +235,13 @@ export function registerBrowsePages(api: Api): void {
     const { id, seo, bolum } = ctx.input;
     const { rows } = await sql<{ path: string }>`
       select path from (
-        select 1 as rank, '/kitap/' || slug || '--' || id as path from books where id = ${id} and slug = ${seo} and published
+        select 1 as rank, '/kitap/' || slug || '--' || id as path from books where id = ${id} and slug = ${seo} and published and review is distinct from 'ret'
         union all select 2, '/yazar/' || slug from authors where id = ${id} and slug = ${seo} and published
         union all select 3, '/konu/' || slug from topics where id = ${id} and slug = ${seo} and published
         union all select 4, '/kitap-turu/' || slug from genres where id = ${id} and slug = ${seo}
-        union all select 5, '/kitap/' || slug || '--' || id from books where id = ${id} and published) found order by rank limit 1`.execute(ctx.db);
+        union all select 5, '/kitap/' || slug || '--' || id from books where id = ${id} and published and review is distinct from 'ret') found order by rank limit 1`.execute(
+      ctx.db,
+    );
     const path = rows[0]?.path;
     if (!path) throw refuse('notFound');
     throw redirectTo(bolum && bolum !== 'genel-bakis' ? `${path}/${bolum}` : path, 301);

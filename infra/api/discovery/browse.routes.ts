@@ -77,7 +77,7 @@ export function registerBrowse(api: Api): void {
   });
   handle(api, contract.listBookReaders, async (ctx) => {
     const { kitapId, s, adet = 30, imlec } = ctx.input;
-    const book = await publishedBook(ctx.db, kitapId);
+    const book = await publishedBook(ctx.db, viewerOf(ctx), kitapId);
     return listBookReaders(ctx.db, viewerOf(ctx), book.work_id, s ?? 'okuyanlar', adet, after(imlec));
   });
   handle(api, contract.findByIsbn, async (ctx) => {

@@ -11,7 +11,7 @@ export function registerRecommend(api: Api): void {
   );
   handle(api, contract.refuseRecommendation, async (ctx) => {
     const { kitapId, geri } = ctx.input;
-    const book = await publishedBook(ctx.db, kitapId);
+    const book = await publishedBook(ctx.db, ctx.self.id, kitapId);
     await setUnwanted(ctx.db, ctx.self.id, book.work_id, !geri);
     return { kitapId, istemem: bit(!geri) };
   });

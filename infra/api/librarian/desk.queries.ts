@@ -2,6 +2,7 @@ import { normalizeIsbn } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
+import { notRefused } from '../entities/book/book.visibility';
 import { viewerOf } from '../entities/member/member.visibility';
 import type { Ctx } from '../platform';
 import { readChanges, toChanges } from './changes';
@@ -65,7 +66,7 @@ export async function findRecords(ctx: Ctx<{ turu: RecordKind; q: string }>) {
   const inTongue = (column: 'name' | 'title') => sql.raw(ctx.lang === 'en' ? `coalesce(t.${column}_en, t.${column})` : `t.${column}`);
   const query = {
     kitap: sql`select b.id, b.work_id, b.title as name, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as detail from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id
-      where b.merged_into is null and ${shown('b')} and (${isbn ? sql`b.isbn13 = ${isbn}` : sql`b.search_text like ${like}`}) order by (fold(b.title) = fold(${q})) desc, w.reader_count desc, b.id limit 12`,
+      where b.merged_into is null and ${shown('b')} and ${byRight(ctx) ? sql`true` : notRefused(ctx.self.id)} and (${isbn ? sql`b.isbn13 = ${isbn}` : sql`b.search_text like ${like}`}) order by (fold(b.title) = fold(${q})) desc, w.reader_count desc, b.id limit 12`,
     yazar: sql`select a.id, null::bigint as work_id, a.name, concat_ws(' · ', concat_ws('–', a.born::text, a.died::text), a.book_count::text || ${ctx.lang === 'en' ? sql`case when a.book_count = 1 then ${' book'} else ${' books'} end` : ' kitap'}) as detail from authors a
       where a.merged_into is null and ${shown('a')} and a.search_name like ${like} order by (a.search_name = fold(${q})) desc, a.reader_count desc, a.id limit 12`,
     konu: sql`select t.id, null::bigint as work_id, ${inTongue('name')} as name, ${inTongue('title')} as detail from topics t

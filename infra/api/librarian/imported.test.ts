@@ -1,3 +1,4 @@
+import type { CallPath } from '@yaprak/shared-kit/contract';
 import { importFile } from '../library/import/testing';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 import { lastChange, makeAuthor, makeBook } from './testing';
@@ -97,6 +98,32 @@ test('[R-LIBIO-05] a refused one stays with its readers, and nobody else finds i
   expect(await library(reader)).toMatchObject([{ id, raf: 'okudum', kendiPuani: 8 }]);
   expect((await api.page('kitap', { id, seo }, { session: reader })).status).toBe(200);
   expect((await api.page('kitap', { id, seo }, { session: await api.member() })).status).toBe(404);
+  const stranger = await api.member();
+  const { id: own } = (await api.post('v2/kitaplik/rafKaydet', { adi: 'Boş raf' }, { session: stranger })).body._sonuc.raf;
+  const missed: [CallPath, object][] = [
+    ['v2/kitap/takip', { id, takip: 1 }],
+    ['v2/kitap/isaretle', { kitapId: id, raf: 'okudum' }],
+    ['v2/kitaplik/kitapRaf', { kitapId: id, rafId: own, ekle: 1 }],
+    ['v2/okuma/kaydet', { kitapId: id }],
+    ['v2/gonderi/paylas', { turu: 'alinti', kitapId: id, metin: 'Adı bile görünmesin.' }],
+    ['v2/hesap/favoriler', { kitaplar: String(id) }],
+    ['v2/oneri/istemem', { kitapId: id }],
+    ['v2/kutuphane/kitap/kaydet', { id, surum: 1, tur: 'kitap', adi: 'Başka ad', katkilar: `yazar:${author}` }],
+    ['v2/kutuphane/islem', { islem: 'kitap-kaldir', id }],
+    ['sonAramalar', { islem: 'ekle', turu: 'kitap', icerikId: id }],
+  ];
+  for (const [path, input] of missed) expect([path, (await api.post(path, input as never, { session: stranger })).status]).toEqual([path, 404]);
+  expect((await api.page('kutuphane-kayit', { turu: 'kitap', id }, { session: stranger })).status).toBe(404);
+  const found = await api.get('v2/kutuphane/bul', { turu: 'kitap', q: 'Geri Çevrilen' }, { session: stranger });
+  expect(found.body._sonuc.liste).toEqual([]);
+  expect((await api.page('sonuc', { id, seo })).status).toBe(404);
+  expect((await api.page('paylas', { turu: 'alinti', kitapId: id }, { session: stranger })).status).toBe(404);
+  expect((await api.app.inject({ url: `/besleme/kitap/${id}.atom` })).statusCode).toBe(404);
+  for (const path of ['v2/kitap/okurlar', 'v2/kitap/oylar'] as const) expect((await api.get(path, { kitapId: id })).status).toBe(404);
+  // Its reader goes on with it, and who takes it off all shelves has it no more.
+  const mine = async (raf: number) => (await api.post('v2/kitaplik/kitapRaf', { kitapId: id, rafId: raf, ekle: 1 }, { session: reader })).status;
+  const { id: raf } = (await api.post('v2/kitaplik/rafKaydet', { adi: 'Bende kalan' }, { session: reader })).body._sonuc.raf;
+  expect([await mine(raf ?? 0), (await api.post('v2/kitap/takip', { id, takip: 1 }, { session: reader })).status]).toEqual([200, 200]);
   const { id: again } = await imported('Geri Çevrilen');
   expect(again).not.toBe(id);
 });

@@ -42,7 +42,7 @@ export function registerLibrarianPages(api: Api): void {
     const held = id ? await hold(ctx.db, turu, id) : null;
     const own = turu === 'konu' && held !== null && held.creatorId === ctx.member?.id;
     const by = byRight(ctx) || own;
-    if (held && !held.published && !by) throw missing(turu);
+    if (held && !held.known && !by) throw missing(turu);
     if (turu === 'konu' && held && !by) throw refuse('topicEditors');
     const record = held?.record ?? {};
     const name = sql.raw(ctx.lang === 'en' ? 'name_en' : 'name_tr');

@@ -55,7 +55,7 @@ export function registerLibrarian(api: Api): void {
   handle(api, contract.previewOperation, async (ctx) => {
     const { turu, id } = ctx.input;
     const held = await hold(ctx.db, turu, id);
-    if (!held.published && !byRight(ctx)) throw missing(turu);
+    if (!held.known && !byRight(ctx)) throw missing(turu);
     const numbers = {
       kitap: sql`select (w.reader_count + w.reading_count + w.to_read_count + w.dropped_count) as okuma, (w.review_count + w.quote_count + w.post_count) as gonderi, w.follower_count as takipci,
         (select count(*) from books o where o.work_id = w.id and o.merged_into is null)::int as baski, concat_ws(' · ', nullif(b.author_line, ''), p.name, b.year::text, b.isbn13) as ayrinti

@@ -9,6 +9,8 @@ export interface Held {
   record: CatalogRecord;
   version: number;
   published: boolean;
+  /** Whether those who are no librarians may know of it: not of what is unpublished, nor of an imported book that was refused. */
+  known: boolean;
   mergedInto: number | null;
   slug: string;
   name: string;
@@ -28,19 +30,23 @@ export const pathOf = (kind: RecordKind, row: { id: number; slug: string }): str
 const selections = {
   kitap: (
     id: number,
-  ) => sql`select b.id, b.version, b.published, b.merged_into, b.slug, b.title as name, b.work_id, null::bigint as creator_id, jsonb_build_object(
+  ) => sql`select b.id, b.version, b.published, (b.published and b.review is distinct from 'ret') as known, b.merged_into, b.slug, b.title as name, b.work_id, null::bigint as creator_id, jsonb_build_object(
       'adi', b.title, 'altBaslik', b.subtitle, 'tur', b.kind, 'isbn', b.isbn13, 'sayfa', b.pages, 'dil', b.language, 'yayinevi', p.name, 'yil', b.year,
       'ozgunAdi', w.original_title, 'ozgunDil', w.language, 'ilkYil', w.first_year, 'tanitimTr', b.description_tr, 'tanitimEn', b.description_en, 'resim', b.image_key,
       'katkilar', (select string_agg(c.role || ':' || c.author_id, ',' order by array_position(array['yazar','cevirmen','editor','cizer','derleyen','tasarimci'], c.role), c.position, c.author_id) from book_contributors c where c.book_id = b.id),
       'turler', (select string_agg(g.genre_id::text, ',' order by g.genre_id) from work_genres g where g.work_id = b.work_id)) as record
     from books b join works w on w.id = b.work_id left join publishers p on p.id = b.publisher_id where b.id = ${id}`,
-  yazar: (id: number) => sql`select a.id, a.version, a.published, a.merged_into, a.slug, a.name, 0 as work_id, null::bigint as creator_id, jsonb_build_object(
+  yazar: (
+    id: number,
+  ) => sql`select a.id, a.version, a.published, a.published as known, a.merged_into, a.slug, a.name, 0 as work_id, null::bigint as creator_id, jsonb_build_object(
       'adi', a.name, 'dogum', a.born, 'olum', a.died, 'ulke', a.country, 'hakkindaTr', a.bio_tr, 'hakkindaEn', a.bio_en, 'resim', a.image_key) as record from authors a where a.id = ${id}`,
-  konu: (id: number) => sql`select t.id, t.version, t.published, null::bigint as merged_into, t.slug, t.name, 0 as work_id, t.creator_id, jsonb_build_object(
+  konu: (
+    id: number,
+  ) => sql`select t.id, t.version, t.published, t.published as known, null::bigint as merged_into, t.slug, t.name, 0 as work_id, t.creator_id, jsonb_build_object(
       'adi', t.name, 'adiEn', t.name_en, 'baslik', t.title, 'baslikEn', t.title_en, 'aciklama', nullif(t.description, ''), 'aciklamaEn', t.description_en, 'resim', t.image_key) as record from topics t where t.id = ${id}`,
   seri: (
     id: number,
-  ) => sql`select s.id, s.version, s.published, null::bigint as merged_into, s.slug, s.name, 0 as work_id, null::bigint as creator_id, jsonb_build_object(
+  ) => sql`select s.id, s.version, s.published, s.published as known, null::bigint as merged_into, s.slug, s.name, 0 as work_id, null::bigint as creator_id, jsonb_build_object(
       'adi', s.name, 'ozgunAdi', s.original_name, 'aciklamaTr', s.description_tr, 'aciklamaEn', s.description_en,
       'eserler', (select string_agg(x.work_id || ':' || coalesce(x.place, ''), ',' order by x.position, x.work_id) from series_works x where x.series_id = s.id)) as record
     from series s where s.id = ${id}`,
@@ -73,6 +79,7 @@ export async function hold(db: Db, kind: RecordKind, id: number, lock = false): 
     id: number;
     version: number;
     published: boolean;
+    known: boolean;
     merged_into: number | null;
     slug: string;
     name: string;
@@ -87,6 +94,7 @@ export async function hold(db: Db, kind: RecordKind, id: number, lock = false): 
     record: Object.fromEntries(recordFields[kind].map((field) => [field, row.record[field] ?? null])),
     version: row.version,
     published: row.published,
+    known: row.known,
     mergedInto: row.merged_into,
     slug: row.slug,
     name: row.name,

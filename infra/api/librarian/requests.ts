@@ -66,7 +66,7 @@ export async function propose(ctx: Ctx, p: Proposal): Promise<number> {
 
 /** Stores a proposal for an operation that is currently possible. Hidden records are refused like those that are not there: only librarians know of them. */
 export async function proposeOperation(ctx: Ctx, o: Operated, kind: RecordKind): Promise<number> {
-  for (const id of [o.id, o.digerId]) if (id && !(await hold(ctx.db, kind, id)).published) throw missing(kind);
+  for (const id of [o.id, o.digerId]) if (id && !(await hold(ctx.db, kind, id)).known) throw missing(kind);
   const { keep } = await checkOperation(ctx, o, false);
   return propose(ctx, { kind, action: o.islem, held: keep, otherId: o.digerId, note: o.not });
 }

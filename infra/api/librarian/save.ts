@@ -27,7 +27,7 @@ export async function saveRecord(ctx: Ctx, kind: RecordKind, input: SaveInput): 
   const held = id ? await hold(ctx.db, kind, id, true) : null;
   const direct = byRight(ctx) || (kind === 'konu' && held !== null && held.creatorId === ctx.self.id);
   // Whoever may only propose knows of no hidden record.
-  if (held && !held.published && !direct) throw missing(kind);
+  if (held && !held.known && !direct) throw missing(kind);
   if (held?.mergedInto) throw refuse('recordMerged');
   if (kind === 'konu' && held && !direct) throw refuse('topicEditors');
   if (held) await requireVersion(ctx, kind, held, surum);

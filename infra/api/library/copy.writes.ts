@@ -29,7 +29,7 @@ export async function saveCopy(
   const ownership = sahiplik ? (sahiplik === 'yok' ? null : sahiplik) : (now.ownership as Copy['sahiplik'] | null);
   const edition = baskiId ?? now.book_id;
   if (edition !== now.book_id) {
-    const known = await publishedBook(tx, edition);
+    const known = await publishedBook(tx, memberId, edition);
     if (known.work_id !== workId) throw refuse('bookNotFound');
     await tx
       .updateTable('readings')

@@ -118,7 +118,7 @@ function registerMarks(api: Api): void {
     if (bitisBilinmiyor && (raf !== 'okudum' || sil)) throw invalid({ bitisBilinmiyor: 'onlyWhenRead' });
     requireUsed(ctx.input, { raf: sil !== 1, puan: sil !== 1 }, ctx.lang);
     await judgeDays(ctx.db, { ...(bitis ? { bitis } : {}) });
-    const book = await publishedBook(ctx.db, kitapId);
+    const book = await publishedBook(ctx.db, ctx.self.id, kitapId);
     const after = await changeShelf(
       ctx.db,
       ctx.self.id,
@@ -144,7 +144,7 @@ function registerMarks(api: Api): void {
 function registerOwnShelves(api: Api): void {
   handle(api, contract.listOwnShelves, async (ctx) => {
     const { kitapId } = ctx.input;
-    const book = kitapId ? await publishedBook(ctx.db, kitapId) : null;
+    const book = kitapId ? await publishedBook(ctx.db, ctx.self.id, kitapId) : null;
     return { raflar: await listShelves(ctx.db, ctx.self.id, true), rafIdleri: book ? await shelvesWith(ctx.db, ctx.self.id, book.id) : [] };
   });
   handle(api, contract.saveShelf, async (ctx) => {
@@ -163,19 +163,19 @@ function registerOwnShelves(api: Api): void {
   });
   handle(api, contract.putOnShelf, async (ctx) => {
     const { kitapId, rafId, ekle, kaynakRafId } = ctx.input;
-    const book = await publishedBook(ctx.db, kitapId);
+    const book = await publishedBook(ctx.db, ctx.self.id, kitapId);
     await putOnShelf(ctx.db, ctx.self.id, rafId, book.id, ekle === 1);
     if (kaynakRafId && kaynakRafId !== rafId) await putOnShelf(ctx.db, ctx.self.id, kaynakRafId, book.id, false);
     return { rafIdleri: await shelvesWith(ctx.db, ctx.self.id, book.id) };
   });
   handle(api, contract.moveToRead, async (ctx) => {
     const { kitapId, yer, hedefId } = ctx.input;
-    const [book, beside] = [await publishedBook(ctx.db, kitapId), hedefId ? await publishedBook(ctx.db, hedefId) : undefined];
+    const [book, beside] = [await publishedBook(ctx.db, ctx.self.id, kitapId), hedefId ? await publishedBook(ctx.db, ctx.self.id, hedefId) : undefined];
     return { sira: await moveInQueue(ctx.db, ctx.self.id, book.work_id, { yer }, beside?.work_id) };
   });
   handle(api, contract.saveCopy, async (ctx) => {
     const { kitapId, ...copy } = ctx.input;
-    return saveCopy(ctx.db, ctx.self.id, (await publishedBook(ctx.db, kitapId)).work_id, copy);
+    return saveCopy(ctx.db, ctx.self.id, (await publishedBook(ctx.db, ctx.self.id, kitapId)).work_id, copy);
   });
   handle(api, contract.exportLibrary, async (ctx) => {
     const { bicim = 'goodreads' } = ctx.input;

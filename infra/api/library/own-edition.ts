@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { bookOpen } from '../entities/book/book.visibility';
 import { present } from '../platform/wire';
 
 /** One edition and its work. */
@@ -26,7 +27,7 @@ export async function ownEdition(db: Db, memberId: number, pressed: Edition): Pr
 export async function editionChoices(db: Db, memberId: number, workId: number, lang: 'tr' | 'en') {
   const { rows } = await sql<{ id: number; title: string; language: string | null; publisher: string | null; year: number | null }>`
     select b.id, b.title, l.${sql.raw(lang === 'en' ? 'name_en' : 'name_tr')} as language, p.name as publisher, b.year
-    from shelf_entries e join books b on b.work_id = e.work_id and (b.published or b.id = e.book_id)
+    from shelf_entries e join books b on b.work_id = e.work_id and (${bookOpen(memberId)} or b.id = e.book_id)
     left join languages l on l.code = b.language left join publishers p on p.id = b.publisher_id
     where e.member_id = ${memberId} and e.work_id = ${workId} order by b.id = e.book_id desc, b.is_main desc, b.year desc nulls last, b.id limit ${MOST}`.execute(
     db,

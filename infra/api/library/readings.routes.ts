@@ -13,7 +13,8 @@ import { changeShelf } from './shelf.writes';
 import { voteOnWork } from './votes.writes';
 import { readingWishes, saveWishes } from './wishes';
 
-const meant = async (ctx: Pick<Ctx, 'db'> & { self: { id: number } }, id: number) => ownEdition(ctx.db, ctx.self.id, await publishedBook(ctx.db, id));
+const meant = async (ctx: Pick<Ctx, 'db'> & { self: { id: number } }, id: number) =>
+  ownEdition(ctx.db, ctx.self.id, await publishedBook(ctx.db, ctx.self.id, id));
 
 /** Readings of books, how far they have come, and what a reader wishes to see of them. */
 export function registerReadings(api: Api): void {
@@ -62,11 +63,11 @@ export function registerReadings(api: Api): void {
     ...(await workVotes(ctx.db, workId, viewerOf(ctx), ctx.lang)),
     secenekler: { hal: voteChoices('hal', ctx.lang), tempo: voteChoices('tempo', ctx.lang), uyari: voteChoices('uyari', ctx.lang) },
   });
-  handle(api, contract.listWorkVotes, async (ctx) => votes(ctx, (await publishedBook(ctx.db, ctx.input.kitapId)).work_id));
+  handle(api, contract.listWorkVotes, async (ctx) => votes(ctx, (await publishedBook(ctx.db, viewerOf(ctx), ctx.input.kitapId)).work_id));
   handle(api, contract.voteOnWork, async (ctx) => {
     const { kitapId, turu, deger, geri } = ctx.input;
     if (!(contract.workVoteValues[turu] as readonly string[]).includes(deger)) throw invalid({ deger: 'notFound' });
-    const { work_id } = await publishedBook(ctx.db, kitapId);
+    const { work_id } = await publishedBook(ctx.db, ctx.self.id, kitapId);
     await voteOnWork(ctx.db, ctx.self.id, work_id, { turu, deger }, geri === 1);
     return votes(ctx, work_id);
   });

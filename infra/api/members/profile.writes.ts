@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
+import { bookOpen } from '../entities/book/book.visibility';
 import type { Viewer } from '../entities/member/member.visibility';
 import { refuse } from '../platform';
 
@@ -10,19 +11,24 @@ import { refuse } from '../platform';
 export async function listFavourites(db: Db, viewer: Viewer, memberId: number): Promise<Book[]> {
   const { rows } = await sql<{ b: BookRow }>`
     select ${bookJson(viewer)} as b from favourite_books f join books b on b.id = f.book_id join works w on w.id = f.work_id
-    where f.member_id = ${memberId} and b.published and w.merged_into is null order by f.position`.execute(db);
+    where f.member_id = ${memberId} and ${bookOpen(viewer)} and w.merged_into is null order by f.position`.execute(db);
   return rows.map((row) => toBook(row.b));
 }
 
 /**
  * Sets a member's favourite books.
  * @param bookIds in order; editions of the same work count once
- * @throws Refusal `bookNotFound` if one of them does not exist or is not published
+ * @throws Refusal `bookNotFound` if one of them is not there for them
  */
 export async function setFavourites(tx: Db, memberId: number, bookIds: readonly number[]): Promise<void> {
   // Concurrent changes one after the other: each leaves a whole list.
   await sql`select 1 from members where id = ${memberId} for no key update`.execute(tx);
-  const found = bookIds.length ? await tx.selectFrom('books').select(['id', 'work_id']).where('id', 'in', bookIds).where('published', '=', true).execute() : [];
+  const found = (
+    await sql<{
+      id: number;
+      work_id: number;
+    }>`select b.id, b.work_id from books b where b.id = any(${[...bookIds]}::bigint[]) and ${bookOpen(memberId)}`.execute(tx)
+  ).rows;
   const chosen = new Map<number, number>();
   for (const id of bookIds) {
     const book = found.find((b) => b.id === id);

@@ -1,5 +1,5 @@
 import { makeBook } from '../librarian/testing';
-import { startTestApi, type TestApi } from '../testing/server';
+import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -91,6 +91,19 @@ test('[R-DISC-15] a draft about a book that does not exist is refused, not kept 
   const answer = await api.post('v2/taslak/kaydet', { turu: 'inceleme', metin: 'Söz', kitapId: 999_999 }, { session: ayse });
   expect([answer.status, answer.body.alanlar]).toEqual([400, { kitapId: 'Kitap bulunamadı' }]);
   expect((await api.page('taslaklar', {}, { session: ayse })).body._sonuc.veri.taslaklar).toEqual([]);
+});
+
+test('[R-DISC-15] a refused or unpublished book is named by no new draft, and does not keep one that is about it from being saved', async () => {
+  const [ayse, can] = [await api.member(), await api.member()];
+  const { id: kitapId } = await makeBook(api, 'Kapanan');
+  const save = async (session: TestMember, id?: number) =>
+    (await api.post('v2/taslak/kaydet', { turu: 'alinti', metin: 'Söz', kitapId, ...(id ? { id } : {}) }, { session })).body;
+  const { id } = (await save(ayse))._sonuc;
+  for (const hidden of [{ review: 'ret' }, { published: false, review: null }]) {
+    await api.db.updateTable('books').set(hidden).where('id', '=', kitapId).execute();
+    expect((await save(ayse, id))._sonuc.id).toBe(id);
+    for (const answer of [await save(ayse), await save(can), await save(can, id)]) expect(answer.alanlar).toHaveProperty('kitapId');
+  }
 });
 
 test('a draft is deleted only by its owner', async () => {

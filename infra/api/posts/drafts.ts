@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type BookRow, toBook } from '../entities/book/book.shape';
 import { bookJson } from '../entities/book/book.sql';
+import { bookOpen } from '../entities/book/book.visibility';
 import { toPicture } from '../entities/media/media.shape';
 import { picturesJson } from '../entities/media/media.sql';
 import type { PostRow } from '../entities/post/post.shape';
@@ -55,6 +56,13 @@ export async function listDrafts(db: Db, memberId: number, id?: number): Promise
   }));
 }
 
+/** The book of a draft: one that is there for its writer, or that the draft is about already, whatever has become of it since. */
+async function draftedBook(db: Db, memberId: number, bookId: number, draftId: number | undefined): Promise<{ id: number; work_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; work_id: number }>`select b.id, b.work_id from books b where b.id = ${bookId} and (${bookOpen(memberId)}
+    or exists (select 1 from drafts d where d.id = ${draftId ?? 0} and d.member_id = ${memberId} and d.book_id = b.id))`.execute(db);
+  return rows[0];
+}
+
 /** Calls for drafts: saving, listing, deleting. */
 export function registerDrafts(api: Api): void {
   handle(api, contract.saveDraft, async (ctx) => {
@@ -62,7 +70,7 @@ export function registerDrafts(api: Api): void {
     if (bilinen && !id) throw invalid({ id: 'requiredHere' });
     requireOfKind(turu, ctx.input, ctx.lang);
     const self = ctx.self.id;
-    const book = kitapId ? await ctx.db.selectFrom('books').select(['id', 'work_id']).where('id', '=', kitapId).executeTakeFirst() : null;
+    const book = kitapId ? await draftedBook(ctx.db, self, kitapId, id) : null;
     if (kitapId && !book) throw invalid({ kitapId: 'bookNotFound' });
     const values = { kind: turu, book_id: book?.id ?? null, work_id: book?.work_id ?? null, data: JSON.stringify(words), updated_at: new Date() };
     if (id) {

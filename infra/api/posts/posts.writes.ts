@@ -58,7 +58,7 @@ export async function sharePost(ctx: Ctx<Input<'v2/gonderi/paylas'>>): Promise<P
   requireOfKind(turu, ctx.input, ctx.lang);
   if (konuyaOzel && !konuId) throw invalid({ konuId: 'requiredHere' });
   if (turu !== 'ileti' && !kitapId) throw refuse('bookNeeded');
-  const subject = await subjectOf(ctx.db, ctx.input);
+  const subject = await subjectOf(ctx.db, ctx.self.id, ctx.input);
   const { work_id, book_id } = subject;
   await judgePage(ctx.db, work_id, sayfa);
   if (gonderiId) await reachable(ctx, gonderiId);

@@ -1,5 +1,6 @@
 import type { Input, Result } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { bookOpen } from '../entities/book/book.visibility';
 import { findMember } from '../entities/member/member.queries';
 import { storiesByIds } from '../entities/story/story.queries';
 import { type Ctx, invalid, refuse } from '../platform';
@@ -16,8 +17,8 @@ type Kind = NonNullable<Input<'sonAramalar'>['turu']>;
 const missing = (ctx: Asked, field: 'turu' | 'kelime') => invalid({ [field]: ['required', { field: fieldName(field, ctx.lang) ?? '' }] });
 
 /** Where the name of a result of each kind stands, for those that everybody may open; readers and stories are asked for as their pages do. */
-const nameOf: Partial<Record<Kind, (en: boolean) => RawBuilder<unknown>>> = {
-  kitap: () => sql`select title as name, id from books where published`,
+const nameOf: Partial<Record<Kind, (en: boolean, memberId: number) => RawBuilder<unknown>>> = {
+  kitap: (_, memberId) => sql`select b.title as name, b.id from books b where ${bookOpen(memberId)}`,
   yazar: () => sql`select name, id from authors where published`,
   konu: (en) => sql`select ${en ? sql`coalesce(name_en, name)` : sql`name`} as name, id from topics where published`,
   seri: () => sql`select name, id from series where published`,
@@ -35,7 +36,7 @@ async function nameOfResult(ctx: Asked, kind: Kind, id: number): Promise<string>
     const [story] = await storiesByIds(ctx.db, ctx.self.id, ctx.lang, [id]);
     if (story) return story.baslik;
   }
-  const from = nameOf[kind]?.(ctx.lang === 'en');
+  const from = nameOf[kind]?.(ctx.lang === 'en', ctx.self.id);
   const [found] = from ? (await sql<{ name: string }>`select name from (${from}) x where id = ${id}`.execute(ctx.db)).rows : [];
   if (!found) throw refuse('notFound');
   return found.name;

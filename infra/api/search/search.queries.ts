@@ -2,6 +2,7 @@ import type { Result, searchKinds } from '@yaprak/shared-kit/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { type Ask, withGeneralPlans } from '../../db/general-plans';
+import { bookOpen } from '../entities/book/book.visibility';
 import { accountOpen, limited, type Viewer, viewerSets, withinReach } from '../entities/member/member.visibility';
 import { type Compiled, compiledOnce } from './compiled-once';
 import { authorHits, BEST, byLikeness, grade, known, MOST, matchingWorks, near, type Reach, SIMILAR } from './hits';
@@ -192,7 +193,7 @@ export async function recentSearches(db: Db, memberId: number, limit: number): P
   const { rows } = await sql<{ kind: SearchKind; entity_id: number; term: string; slug: string | null; username: string | null }>`
     with ${viewerSets(memberId)} select r.kind, r.entity_id, r.term, coalesce(b.slug, a.slug, t.slug, g.slug, h.slug, s.slug, e.slug) as slug, m.username
     from recent_searches r
-      left join books b on r.kind = 'kitap' and b.id = r.entity_id and b.published
+      left join books b on r.kind = 'kitap' and b.id = r.entity_id and ${bookOpen(memberId)}
       left join authors a on r.kind = 'yazar' and a.id = r.entity_id and a.published
       left join topics t on r.kind = 'konu' and t.id = r.entity_id and t.published
       left join genres g on r.kind = 'tur' and g.id = r.entity_id

@@ -47,6 +47,7 @@ async function ofBook(asked: Asked, id: number): Promise<FoundFeed | null> {
     .select(['title', 'slug', 'work_id', 'author_line'])
     .where('id', '=', id)
     .where('published', '=', true)
+    .where((e) => e.or([e('review', 'is', null), e('review', '<>', 'ret')]))
     .executeTakeFirst();
   return book ? ofPosts(asked, `${book.title} · ${book.author_line}`, `/kitap/${book.slug}--${id}`, { workId: book.work_id }) : null;
 }

@@ -24,7 +24,7 @@ export async function createVideo(ctx: Ctx<Input<'v2/videolar/olustur'>>): Promi
     .values({
       kind: 'video',
       author_id: ctx.self.id,
-      ...(await subjectOf(ctx.db, ctx.input)),
+      ...(await subjectOf(ctx.db, ctx.self.id, ctx.input)),
       text,
       marks: read.json,
       ...warningColumn(ctx.input.uyari),

@@ -5,6 +5,7 @@ import { afterPlace, byDouble, byInt, byReal, type Ctx, descending, pageOf, refu
 import { type Viewer, viewerOf } from '../member/member.visibility';
 import { type BookRow, toBook } from './book.shape';
 import { bookJson, soughtBookJson } from './book.sql';
+import { bookOpen } from './book.visibility';
 
 /**
  * Sort keys of book lists; all descending, ties broken by id.
@@ -65,21 +66,21 @@ export const bookPage = (rows: { book: Book; k: number }[], limit: number) =>
     (row) => row.book,
   );
 
-/** Editions by ids, in the given order; unpublished ones are omitted. */
+/** Editions by ids, in the given order; those that are not there for the viewer are omitted. */
 export async function booksByIds(db: Db, viewer: Viewer, ids: readonly number[]): Promise<Book[]> {
   if (!ids.length) return [];
   const { rows } = await sql<{ book: BookRow }>`
-    select ${soughtBookJson(viewer)} as book from unnest(${ids}::bigint[]) with ordinality u(id, place) join books b on b.id = u.id and b.published join works w on w.id = b.work_id order by u.place`.execute(
+    select ${soughtBookJson(viewer)} as book from unnest(${ids}::bigint[]) with ordinality u(id, place) join books b on b.id = u.id and ${bookOpen(viewer)} join works w on w.id = b.work_id order by u.place`.execute(
     db,
   );
   return rows.map((row) => toBook(row.book));
 }
 
-/** A published edition with its work. @throws Refusal `bookNotFound` */
-export async function publishedBook(db: Db, id: number): Promise<{ id: number; work_id: number }> {
-  const book = await db.selectFrom('books').select(['id', 'work_id']).where('id', '=', id).where('published', '=', true).executeTakeFirst();
-  if (!book) throw refuse('bookNotFound');
-  return book;
+/** A published edition that is there for the viewer, with its work. @throws Refusal `bookNotFound` */
+export async function publishedBook(db: Db, viewer: Viewer, id: number): Promise<{ id: number; work_id: number }> {
+  const { rows } = await sql<{ id: number; work_id: number }>`select b.id, b.work_id from books b where b.id = ${id} and ${bookOpen(viewer)}`.execute(db);
+  if (!rows[0]) throw refuse('bookNotFound');
+  return rows[0];
 }
 
 /** The id of the published book with an ISBN, which may be that of one merged into it. */
@@ -94,7 +95,7 @@ export async function bookByIsbn(db: Db, isbn13: string): Promise<number | undef
 export async function findBook(ctx: Ctx, id: number) {
   const { rows } = await sql<{
     b: BookRow;
-  }>`select ${bookJson(viewerOf(ctx))} as b from books b join works w on w.id = b.work_id where b.id = ${id} and b.published`.execute(ctx.db);
+  }>`select ${bookJson(viewerOf(ctx))} as b from books b join works w on w.id = b.work_id where b.id = ${id} and ${bookOpen(viewerOf(ctx))}`.execute(ctx.db);
   if (!rows[0]) throw refuse('bookNotFound');
   return toBook(rows[0].b);
 }

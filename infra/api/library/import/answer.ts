@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { remaining } from '../../../db/works/remaining';
+import { bookOpen } from '../../entities/book/book.visibility';
 import { refuse } from '../../platform';
 import { addToCounts } from './counts';
 import { createBooks } from './create-books';
@@ -62,7 +63,7 @@ export async function answerLine(
         : // A candidate may have been merged since.
           (
             await sql<{ id: number; work_id: number }>`select b.id, b.work_id
-              from (${remaining('books', sql`select id as key, id, merged_into from books where id = ${kitapId}`)}) r join books b on b.id = r.id and b.published`.execute(
+              from (${remaining('books', sql`select id as key, id, merged_into from books where id = ${kitapId}`)}) r join books b on b.id = r.id and ${bookOpen(memberId)}`.execute(
               tx,
             )
           ).rows[0];

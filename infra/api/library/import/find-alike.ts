@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { bookOpen } from '../../entities/book/book.visibility';
 import type { LibraryLine } from './line.rules';
 import { type Candidate, oneOfEachWork, titlesMayBeOne, type Verdict } from './matching.rules';
 
@@ -25,8 +26,7 @@ export async function findAlike(tx: Db, memberId: number, lines: readonly { i: n
   if (!authors.length) return alike;
   const { rows } = await sql<Row>`
     select n.author, c.* from unnest(${authors}::text[]) n(author) join authors a on a.search_name = fold(n.author) and a.merged_into is null cross join lateral (
-      select b.id, b.work_id, b.title, w.original_title, b.author_line from book_contributors x join books b on b.id = x.book_id and b.published and b.merged_into is null
-        and (b.review is distinct from 'ret' or exists (select 1 from shelf_entries e where e.member_id = ${memberId} and e.work_id = b.work_id)) join works w on w.id = b.work_id
+      select b.id, b.work_id, b.title, w.original_title, b.author_line from book_contributors x join books b on b.id = x.book_id and b.merged_into is null and ${bookOpen(memberId)} join works w on w.id = b.work_id
       where x.author_id = a.id and x.role = 'yazar' order by w.reader_count desc, b.is_main desc, b.id limit ${OF_AUTHOR}) c`.execute(tx);
   const booksOf = new Map<string, Candidate[]>();
   for (const row of rows) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { bookOpen } from '../../entities/book/book.visibility';
 import { findAlike } from './find-alike';
 import type { LibraryLine } from './line.rules';
 import { type Candidate, judge, type Verdict, withoutSeries, withoutSubtitle } from './matching.rules';
@@ -47,8 +48,7 @@ export async function findBooks(tx: Db, memberId: number, lines: readonly Librar
     select i, id, work_id, by_isbn, title, original_title, author_line, former_title from (
       select f.i, b.id, b.work_id, bool_or(f.by_isbn) as by_isbn, b.title, w.original_title, b.author_line, max(f.former) as former_title,
         row_number() over (partition by f.i order by bool_or(f.by_isbn) desc, b.is_main desc, w.reader_count desc, b.id) as place
-      from way f join books b on b.id = f.id and b.published and b.merged_into is null
-        and (b.review is distinct from 'ret' or exists (select 1 from shelf_entries e where e.member_id = ${memberId} and e.work_id = b.work_id)) join works w on w.id = b.work_id
+      from way f join books b on b.id = f.id and b.merged_into is null and ${bookOpen(memberId)} join works w on w.id = b.work_id
       group by f.i, b.id, w.id) c where place <= ${CANDIDATES} order by i, place`.execute(tx);
   const candidates = new Map<number, Candidate[]>();
   for (const row of rows) {
