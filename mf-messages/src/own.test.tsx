@@ -6,6 +6,7 @@ import declaration from '../area.json';
 import en from '../texts/en.json';
 import tr from '../texts/tr.json';
 import * as module from './index';
+import { conversationLost } from './store/messages.slice';
 import { conversation, message } from './testing/samples';
 
 const area = { declaration, module, texts: { tr, en } };
@@ -128,4 +129,12 @@ test('[R-CHAT-04] a found message opens in its place, with ways to older and new
   await userEvent.click(screen.getByRole('button', { name: tr.toNewest }));
   expect(await within(log).findByText('Son söz')).toBeVisible();
   expect(screen.queryByRole('button', { name: tr.toNewest })).toBeNull();
+});
+
+test('[R-CHAT-08] whoever was taken out of the group on screen reads so in the place of the field', async () => {
+  const view = await open([theirs(5, 'Selam')], {}, { turu: 'grup' });
+  expect(screen.getByRole('textbox', { name: tr.write })).toBeVisible();
+  act(() => void view.store.dispatch(conversationLost(7)));
+  expect(screen.queryByRole('textbox', { name: tr.write })).toBeNull();
+  expect(screen.getByText(tr.notMember)).toBeVisible();
 });

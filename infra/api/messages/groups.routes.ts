@@ -181,7 +181,12 @@ export function registerGroups(api: Api): void {
     await noteRemoval(ctx.db, konusmaId, uyeId);
     await happened(ctx.db, 'sightLost', { memberIds: [uyeId] });
     await tell(ctx, konusmaId, 'cikarildi', uyeId);
-    ctx.afterCommit(async () => api.app.realtime.expel(uyeId, konusmaId));
+    ctx.afterCommit(async () => {
+      const { realtime } = api.app;
+      realtime.expel(uyeId, konusmaId);
+      // Or the group would stay open before whoever is none of it any more.
+      await realtime.conversationChanged(konusmaId, uyeId);
+    });
     return answer(ctx, konusmaId);
   });
   handle(api, contract.leaveGroup, async (ctx) => {

@@ -269,12 +269,13 @@ describe('relay', () => {
     expect(reader.heard).toEqual([]);
   });
 
-  test('[R-SOCK-08] a member removed from a group receives nothing more of it', async () => {
+  test('[R-SOCK-08] a member removed from a group is told so, and receives nothing more of it', async () => {
     const { ada, can } = await pair();
     const { konusma } = (await api.post('v2/mesajlar/grupKur', { baslik: 'Salı okumaları', uyeler: String(can.id) }, { session: ada })).body._sonuc;
     const [founder, removed] = [await connect(ada), await connect(can)];
     await removed.ask('join_room', { konusmaid: konusma.id });
     await api.post('v2/mesajlar/gruptanCikar', { konusmaId: konusma.id, uyeId: can.id }, { session: ada });
+    expect(await removed.wait('konusma', 1)).toEqual([{ konusmaid: konusma.id }]);
     removed.heard.length = 0;
     const message = await send(ada, konusma.id, 'Baş başa kaldık');
     await founder.ask('join_room', { konusmaid: konusma.id });

@@ -38,13 +38,14 @@ function OpenConversation() {
   const dispatch = useAppDispatch();
   const messaging = useMessaging();
   const { veri } = usePage<'konusma'>();
-  const { conversation, messages, typing, hasOlder, hasNewer, loading, failed, older, newer, goTo, toEnd } = useConversation(veri);
+  const { conversation, lost, messages, typing, hasOlder, hasNewer, loading, failed, older, newer, goTo, toEnd } = useConversation(veri);
   const { target, jump } = useTarget(goTo, toEnd);
   const [editing, setEditing] = useState<LocalMessage | null>(null);
   const [answered, setAnswered] = useState<LocalMessage | null>(null);
   const [forwarded, setForwarded] = useState<LocalMessage | null>(null);
   const [deleting, setDeleting] = useState<Deletion | null>(null);
   const blocked = veri.engelledim ? conversation.uyeler[0] : undefined;
+  const answerable = veri.yanitlanabilir && !lost;
   const room = requestRoom(conversation, messages, self?.id);
   useAttention(conversation.id, messages, self?.id, messaging, dispatch);
   useEffect(() => messaging?.outbox.resume(conversation.id), [messaging, conversation.id]);
@@ -77,17 +78,17 @@ function OpenConversation() {
         }}
         onForward={setForwarded}
         self={self}
-        quiet={room !== 'all' || conversation.durum === 'istek' || !veri.yanitlanabilir}
+        quiet={room !== 'all' || conversation.durum === 'istek' || !answerable}
       />
       {conversation.durum === 'istek' && (
         <Suspense fallback={null}>
           <RequestBar conversation={conversation} reported={messages.findLast((m) => m.id > 0 && m.uye.id !== self?.id)?.id} />
         </Suspense>
       )}
-      {!veri.yanitlanabilir || (room === 'none' && !editing) ? (
+      {!answerable || (room === 'none' && !editing) ? (
         <Closed>
           <Notice action={blocked && <FollowButton member={{ ...blocked, takipButon: 'engellendi' }} />}>
-            {t(veri.yanitlanabilir ? 'request.waiting' : blocked ? 'closedByYou' : 'closed', { name: conversation.baslik })}
+            {t(answerable ? 'request.waiting' : lost ? 'notMember' : blocked ? 'closedByYou' : 'closed', { name: conversation.baslik })}
           </Notice>
         </Closed>
       ) : (

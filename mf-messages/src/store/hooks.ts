@@ -59,6 +59,7 @@ export function useConversation({ konusma: given, mesajlar: page, degisim: chang
   const known = useAppSelector((root) => messagesOf(root).histories[id]);
   const place = useAppSelector((root) => messagesOf(root).places[id]);
   const typing = useAppSelector((root) => messagesOf(root).typing[id]);
+  const lost = useAppSelector((root) => messagesOf(root).lost[id] === true);
   const store = useAppStore();
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -103,6 +104,7 @@ export function useConversation({ konusma: given, mesajlar: page, degisim: chang
   const toEnd = useCallback(() => void dispatch(placeLeft(id)), [dispatch, id]);
   return {
     conversation,
+    lost,
     messages: part.list,
     typing,
     hasOlder: part.cursor !== undefined,

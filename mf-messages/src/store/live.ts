@@ -5,6 +5,7 @@ import { createInsisting } from './insist';
 import { hasGap } from './messages.rules';
 import {
   type ConversationState,
+  conversationLost,
   conversationReceived,
   historyReceived,
   listReceived,
@@ -117,7 +118,10 @@ export function listenLive(store: AppStore, line: Realtime, selfId: number) {
     line.on('konusma', ({ konusmaid }) => {
       // What left a list is noticed by its absence.
       if (!state().conversations[konusmaid]) return;
-      void fetchItems(konusmaid).then(refreshLists);
+      void fetchItems(konusmaid).then((found) => {
+        if (!found) store.dispatch(conversationLost(konusmaid));
+        return refreshLists();
+      });
       store.dispatch(conversationPagesStale());
       showReads(konusmaid);
     }),

@@ -34,6 +34,8 @@ export interface MessagesState {
   begins: Record<number, number>;
   /** Requests that the member has refused: a page from the cache or a late event does not bring them back (R-CHAT-06). */
   refused: Record<number, true>;
+  /** Groups on screen that the member was taken out of meanwhile. */
+  lost: Record<number, true>;
   /** Loaded lists, with the cursor of the next page. */
   lists: Partial<Record<ConversationState, { cursor?: string }>>;
   /** Number of pending requests; undefined until the server has said. */
@@ -52,6 +54,7 @@ const initialState: MessagesState = {
   hidden: {},
   begins: {},
   refused: {},
+  lost: {},
   lists: {},
   typing: {},
   reads: {},
@@ -70,6 +73,7 @@ function touch(state: MessagesState, m: LocalMessage, selfId: number): void {
 /** Whether a conversation is taken in: not one that is still the request that was refused. */
 function takenIn(state: MessagesState, { id, durum }: Conversation): boolean {
   if (durum !== 'istek') delete state.refused[id];
+  delete state.lost[id];
   return !state.refused[id];
 }
 
@@ -123,6 +127,9 @@ const messagesSlice = createSlice({
       for (const c of payload.page.liste) if (takenIn(state, c) && (c.baslangic ?? 0) >= (state.begins[c.id] ?? 0)) state.conversations[c.id] = c;
       if (!payload.first || !state.lists[payload.state]) state.lists[payload.state] = payload.page.imlec ? { cursor: payload.page.imlec } : {};
       if (payload.requests !== undefined) state.requests = payload.requests;
+    },
+    conversationLost: (state, { payload: id }: PayloadAction<number>) => {
+      state.lost[id] = true;
     },
     conversationReceived: (state, { payload }: PayloadAction<Conversation>) => {
       const begins = payload.baslangic ?? 0;
@@ -255,6 +262,7 @@ messagesSlice.injectInto(rootReducer);
 export const {
   conversationClosed,
   conversationLeft,
+  conversationLost,
   conversationMoved,
   conversationOpened,
   conversationRead,

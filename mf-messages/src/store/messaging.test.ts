@@ -412,3 +412,20 @@ test.each(['konusma', 'back'] as const)('[R-ERR-25] whether the open conversatio
   await pass(1);
   expect(server.of('page-request').length).toBe(2);
 });
+
+test('[R-CHAT-08] a group on screen is known to be lost once the server has it no more for the member, and found again once they are back', async () => {
+  const server = new FakeServer();
+  const t = tab(server);
+  const lost = () => messagesOf(t.store.getState()).lost[7];
+  t.hear('konusma', { konusmaid: 7 });
+  await flush();
+  expect(lost()).toBeUndefined();
+  server.refuse = { status: 404 };
+  t.hear('konusma', { konusmaid: 7 });
+  await flush();
+  expect(lost()).toBe(true);
+  server.refuse = null;
+  t.hear('konusma', { konusmaid: 7 });
+  await flush();
+  expect(lost()).toBeUndefined();
+});
