@@ -63,6 +63,7 @@ export function registerCatalog(api: Api): void {
       adet + 1,
       at as [number, number] | null,
     );
+    if (!rows.length && !(await ctx.db.selectFrom('genres').select('id').where('id', '=', turId).executeTakeFirst())) throw refuse('notFound');
     const kept = rows.slice(0, adet);
     const last = kept.at(-1);
     return { liste: kept.map((r) => r.book), ...(rows.length > adet && last ? { imlec: encodeCursor([last.k, last.book.id]) } : {}) };

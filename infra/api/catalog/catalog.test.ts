@@ -173,8 +173,12 @@ describe('shelves', () => {
   });
   test('an unknown shelf and an impossible rating are refused', async () => {
     const member = await api.member();
-    for (const bad of [{ raf: 'yok' }, { puan: 11 }, { puan: -1 }])
-      expect((await api.post('v2/kitap/isaretle', { kitapId: madonna.id, ...bad } as never, { session: member })).status).toBe(400);
+    const mark = (input: object) => api.post('v2/kitap/isaretle', { kitapId: madonna.id, ...input }, { session: member });
+    for (const bad of [{ raf: 'yok' }, { puan: 11 }, { puan: -1 }]) expect((await mark(bad)).status).toBe(400);
+    // Whoever asks for nothing, or takes back what they did not give, has read nothing.
+    for (const nothing of [{}, { sil: 0 }]) expect((await mark(nothing)).body.alanlar).toHaveProperty('raf');
+    expect((await mark({ puan: 0 })).body._sonuc.okuma).toBeUndefined();
+    expect((await api.get('v2/kitaplik/liste', { uyeId: member.id })).body._sonuc.liste).toEqual([]);
   });
 });
 
@@ -283,6 +287,7 @@ test('[R-GENRE-02] a genre pages through all its books, none twice', async () =>
   const seen = [...kitaplar.liste.map((b) => b.id), ...(await genreBooks(tur.id, kitaplar.imlec))];
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.length).toBe(tur.kitapSayisi);
+  expect((await api.get('v2/kitap/tur', { turId: 999_999 })).status).toBe(404);
 });
 
 test('[R-GENRE-04] the page of genres names those that goals know, each with as many books as it lists', async () => {

@@ -1,6 +1,7 @@
 import { seoName } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { nameAddress } from '../../db/works/name-address.rules';
 import type { Ctx } from '../platform';
 import { type CatalogRecord, changedFields, parseContributions, parseIds, type RecordKind, workFields } from './librarian.rules';
 import { type Held, hold, pathOf, tables, text, whole } from './records';
@@ -13,7 +14,9 @@ async function publisherId(tx: Db, name: string | null): Promise<number | null> 
   if (rows[0]) return rows[0].id;
   const added = await sql<{
     id: number;
-  }>`insert into publishers (name, slug) values (${name}, ${seoName(name)}) on conflict (slug) do update set slug = excluded.slug returning id`.execute(tx);
+  }>`insert into publishers (name, slug) values (${name}, ${nameAddress(name, 'yayinevi')}) on conflict (slug) do update set slug = excluded.slug returning id`.execute(
+    tx,
+  );
   return added.rows[0]?.id ?? null;
 }
 

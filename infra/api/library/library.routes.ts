@@ -117,6 +117,7 @@ function registerMarks(api: Api): void {
     if (raf === 'okuyacagim' && puan) throw invalid({ puan: 'ratedUnread' });
     if (bitisBilinmiyor && (raf !== 'okudum' || sil)) throw invalid({ bitisBilinmiyor: 'onlyWhenRead' });
     requireUsed(ctx.input, { raf: sil !== 1, puan: sil !== 1 }, ctx.lang);
+    if (!raf && puan === undefined && !sil) throw invalid({ raf: 'requiredHere' });
     await judgeDays(ctx.db, { ...(bitis ? { bitis } : {}) });
     const book = await publishedBook(ctx.db, ctx.self.id, kitapId);
     const after = await changeShelf(
@@ -125,10 +126,11 @@ function registerMarks(api: Api): void {
       book,
       (now) => {
         if (sil) return { shelf: null, rating: null };
-        // Rating a book that is on no shelf, or waits to be read, implies that it has been read, on a day that is not known.
-        const shelf = raf ?? (now.shelf === 'okuyacagim' && puan ? 'okudum' : now.shelf) ?? 'okudum';
+        // Rating a book that is on no shelf, or waits to be read, implies that it has been read, on a day that is not known; taking a rating back implies nothing.
+        const unread = now.shelf === null || now.shelf === 'okuyacagim';
+        const shelf = raf ?? (unread && puan ? 'okudum' : now.shelf);
         const rating = puan === undefined ? now.rating : puan || null;
-        return { shelf, rating: shelf === 'okuyacagim' ? null : rating };
+        return { shelf, rating: shelf === null || shelf === 'okuyacagim' ? null : rating };
       },
       { finished: bitisBilinmiyor ? null : bitis },
     );

@@ -1,7 +1,8 @@
-import { isBeside, type Place, reordered, seoName } from '@yaprak/shared-kit/format';
+import { isBeside, type Place, reordered } from '@yaprak/shared-kit/format';
 import { limits } from '@yaprak/shared-kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { nameAddress } from '../../db/works/name-address.rules';
 import { invalid, moveCounter, refuse, setRow } from '../platform';
 import { isMainShelf } from './library.queries';
 
@@ -23,9 +24,10 @@ export async function ownShelf(tx: Db, memberId: number, id: number) {
 export async function saveShelf(tx: Db, memberId: number, input: { id?: number; adi: string; gizli?: 0 | 1 }) {
   await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
   const before = input.id ? await ownShelf(tx, memberId, input.id) : null;
-  const others = await tx.selectFrom('own_shelves').select(['id', 'slug', 'position']).where('member_id', '=', memberId).execute();
-  const slug = before?.name === input.adi ? before.slug : seoName(input.adi);
-  if (isMainShelf(slug) || taken.includes(slug) || others.some((s) => s.slug === slug && s.id !== input.id)) throw invalid({ adi: 'shelfTaken' });
+  const others = await tx.selectFrom('own_shelves').select(['id', 'name', 'slug', 'position']).where('member_id', '=', memberId).execute();
+  const slug = before?.name === input.adi ? before.slug : nameAddress(input.adi, 'raf');
+  if (isMainShelf(slug) || taken.includes(slug) || others.some((s) => [s.slug, nameAddress(s.name, 'raf')].includes(slug) && s.id !== input.id))
+    throw invalid({ adi: 'shelfTaken' });
   const isPrivate = input.gizli === undefined ? (before?.is_private ?? false) : input.gizli === 1;
   if (before)
     return tx

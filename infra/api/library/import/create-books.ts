@@ -1,6 +1,7 @@
 import { seoName } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { nameAddress } from '../../../db/works/name-address.rules';
 import { parseSeriesTitle } from '../../../db/works/series.rules';
 import { writeSeries } from '../../../db/works/series-writer';
 import type { LibraryLine } from './line.rules';
@@ -36,14 +37,14 @@ export async function createBooks(tx: Db, source: string, lines: readonly { n: n
     isbn: line.isbn,
     pages: line.pages,
     language: line.language,
-    publisher: line.publisher ? seoName(line.publisher) : null,
+    publisher: line.publisher ? nameAddress(line.publisher, 'yayinevi') : null,
     year: line.year,
     first_year: line.firstYear,
     author_line: line.authors.join(', '),
     authors: line.authors,
   }));
   const publishers = unique(
-    lines.flatMap(({ line }) => (line.publisher ? [{ name: line.publisher, slug: seoName(line.publisher) }] : [])),
+    lines.flatMap(({ line }) => (line.publisher ? [{ name: line.publisher, slug: nameAddress(line.publisher, 'yayinevi') }] : [])),
     (p) => p.slug,
   );
   await sql`insert into publishers (name, slug) select name, slug from jsonb_to_recordset(${json(publishers)}::jsonb) as r(name text, slug text) order by slug on conflict do nothing`.execute(

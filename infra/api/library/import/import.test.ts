@@ -182,6 +182,22 @@ test('[R-LIBIO-02] [R-LIBIO-03] the report names each line of which something wa
 });
 
 describe('[R-LIBIO-06] a library is taken in', () => {
+  test('with books, publishers and shelves whose names have no Latin letter, each for itself', async () => {
+    const member = await api.member();
+    const rows = [
+      ['こころ', '夏目漱石', '岩波書店', '小説'],
+      ['雪国', '川端康成', '新潮社', '名作'],
+      ['羅生門', '芥川龍之介', '岩波書店', '小説'],
+    ];
+    await importFile(api, member, ['Title,Author,Publisher,Bookshelves,Exclusive Shelf', ...rows.map((row) => `${row.join(',')},read`)].join('\n'), 'alma');
+    const { rows: taken } = await sql<{ title: string; publisher: string; shelf: string }>`
+      select b.title, p.name as publisher, s.name as shelf from own_shelves s join own_shelf_books x on x.shelf_id = s.id join books b on b.id = x.book_id left join publishers p on p.id = b.publisher_id
+      where s.member_id = ${member.id}`.execute(api.db);
+    expect(taken).toHaveLength(3);
+    expect(taken).toEqual(expect.arrayContaining(rows.map(([title, , publisher, shelf]) => ({ title, publisher, shelf }))));
+    await importFile(api, member, `Title,Author,Bookshelves,Exclusive Shelf\n雪国,川端康成,小説,read\n`, 'alma');
+    expect(await ofMember('own_shelves', member)).toHaveLength(2);
+  });
   test('with ratings, readings, shelves, reviews, notes, format and ownership; every line has its outcome', async () => {
     const [member, follower] = [await api.member(), await api.member()];
     await api.post('v2/uyeler/takip', { uyeId: member.id, takip: 1 }, as(follower));

@@ -1,6 +1,6 @@
-import { seoName } from '@yaprak/shared-kit/format';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
+import { nameAddress } from '../../../db/works/name-address.rules';
 import { isMainShelf } from '../library.queries';
 import { MOST_SHELVES } from './import.limits';
 import type { OwnShelf } from './line.rules';
@@ -21,7 +21,7 @@ export interface Placed {
 }
 
 const slugOf = (name: string) => {
-  const slug = seoName(name);
+  const slug = nameAddress(name, 'raf');
   return isMainShelf(slug) || slug === 'ice-aktar' ? `${slug}-rafi` : slug;
 };
 
@@ -35,17 +35,19 @@ export async function makeShelves(
   const refused = new Set<number>();
   if (!wanted.length) return { ids: new Map(), made, refused };
   await sql`select id from members where id = ${memberId} for no key update`.execute(tx);
-  const there = await tx.selectFrom('own_shelves').select(['id', 'slug', 'position']).where('member_id', '=', memberId).execute();
-  const ids = new Map(there.map((shelf) => [shelf.slug, shelf.id]));
+  const there = await tx.selectFrom('own_shelves').select(['id', 'name', 'slug', 'position']).where('member_id', '=', memberId).execute();
+  const ids = new Map(there.flatMap((shelf) => [nameAddress(shelf.name, 'raf'), shelf.slug].map((slug) => [slug, shelf.id] as const)));
+  let count = there.length;
   let position = Math.max(0, ...there.map((shelf) => shelf.position));
   for (const { n, shelf } of wanted) {
     const slug = slugOf(shelf.name);
     if (ids.has(slug)) continue;
-    if (ids.size >= MOST_SHELVES) {
+    if (count >= MOST_SHELVES) {
       refused.add(n);
       continue;
     }
     position += 1;
+    count += 1;
     const { id } = await tx
       .insertInto('own_shelves')
       .values({ member_id: memberId, name: shelf.name, slug, is_private: shelf.hidden, position })

@@ -1,4 +1,5 @@
-import { nameAddress, titleAddress } from './address.rules';
+import { nameAddress } from '../../works/name-address.rules';
+import { titleAddress } from './address.rules';
 
 test.each([
   ['Harry Potter ve Ölüm Yadigârları', 'harry-potter-ve-olum-yadigarlari'],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameAddress } from './address.rules';
+import { nameAddress } from '../../works/name-address.rules';
 import { addAliases, findByKey } from './aliases';
 import { type ImportedAuthor, sourceOf, type Tx, unique } from './catalogue.types';
 import { entersFirstTier } from './first-tier';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { nameAddress } from '../../works/name-address.rules';
 import { remaining } from '../../works/remaining';
 import { writeSeries } from '../../works/series-writer';
 import { keepRows, withoutRowChecks } from '../bulk';
-import { bareTitle, nameAddress, titleAddress } from './address.rules';
+import { bareTitle, titleAddress } from './address.rules';
 import { addAliases, findByKey } from './aliases';
 import { writeAuthorLines, writeAuthors } from './authors';
 import { type ImportedBook, type Tx, unique } from './catalogue.types';
