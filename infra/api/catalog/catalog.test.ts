@@ -291,10 +291,117 @@ test('[R-GENRE-02] a genre pages through all its books, none twice', async () =>
 });
 
 test('[R-GENRE-04] the page of genres names those that goals know, each with as many books as it lists', async () => {
+  await api.db.insertInto('genres').values({ slug: 'bos-tur', name_tr: 'Boş tür', name_en: 'Empty genre' }).execute();
   const { turler } = (await api.page('kitaplar', {})).body._sonuc.veri;
+  expect(turler.map((genre) => genre.kitapSayisi)).toEqual(turler.map((genre) => genre.kitapSayisi).sort((a, b) => (b ?? 0) - (a ?? 0)));
   const known = (await api.get('v2/hedef/turler', {})).body._sonuc.liste;
   expect(turler.map((genre) => genre.seo_adi).sort()).toEqual(known.map((genre) => genre.seo_adi).sort());
   for (const { id, adi, kitapSayisi } of turler) expect([adi, kitapSayisi]).toEqual([adi, (await genreBooks(id)).length]);
+});
+
+const filled = (data: object, among: readonly string[]) => among.filter((name) => name in data).sort();
+
+test.each([
+  ['genel-bakis', ['baskilar', 'benzerler', 'gonderiler']],
+  ['incelemeler', ['baskilar', 'benzerler', 'gonderiler', 's']],
+  ['fiyatlar', ['baskilar', 'benzerler', 'fiyatlar']],
+  ['okurlar', ['baskilar', 'benzerler', 'okurlar', 's']],
+  ['benzer-kitaplar', ['baskilar', 'benzerler', 'kitaplar']],
+] as const)('[R-BOOK-02] the section %s of a book has what it is about, and its own address', async (bolum, parts) => {
+  const { veri, meta } = (await api.page('kitap', { id: madonna.id, seo: madonna.slug, bolum })).body._sonuc;
+  expect(filled(veri, ['gonderiler', 'kitaplar', 'okurlar', 'fiyatlar', 'benzerler', 'baskilar', 'tanidikOkurlar', 's'])).toEqual(parts);
+  const path = `/kitap/${madonna.slug}--${madonna.id}`;
+  expect(meta.canonical).toBe(bolum === 'genel-bakis' ? path : `${path}/${bolum}`);
+});
+
+test.each([
+  ['genel-bakis', ['gonderiler', 'hikayeler', 'kitaplar', 'okurlar', 'yazarlar']],
+  ['iletiler', ['gonderiler']],
+  ['kitaplar', ['kitaplar']],
+  ['okurlar', ['okurlar']],
+  ['yazarlar', ['yazarlar']],
+  ['hikayeler', ['hikayeler']],
+] as const)('[R-TOPIC-01] the section %s of a topic has what it is about, and its own address', async (bolum, parts) => {
+  const { veri, meta } = (await api.page('konu', { seo: 'istanbul', bolum })).body._sonuc;
+  expect(filled(veri, ['gonderiler', 'kitaplar', 'okurlar', 'yazarlar', 'hikayeler'])).toEqual(parts);
+  expect(meta.canonical).toBe(bolum === 'genel-bakis' ? '/konu/istanbul' : `/konu/istanbul/${bolum}`);
+  expect(meta.description).toBe(veri.aciklama ?? veri.konu.baslik);
+});
+
+test.each([
+  ['kitaplar', 'Kitaplar', 'Books', '/kitaplar'],
+  ['konular', 'Konular', 'Topics', '/konular'],
+  ['yazarlar', 'Yazarlar', 'Authors', '/yazar'],
+] as const)('[R-OPEN-02] the page %s says what it is in both languages', async (name, tr, en, canonical) => {
+  const [turkish, english] = [(await api.page(name, {})).body._sonuc, (await api.page(name, {}, { lang: 'en' })).body._sonuc];
+  expect([turkish.baslik, english.baslik, turkish.meta.canonical, english.meta.canonical]).toEqual([tr, en, canonical, canonical]);
+  for (const { meta } of [turkish, english]) expect(meta.description).toMatch(/\p{L}+ \p{L}+ .*\.$/u);
+  expect(turkish.meta.description).not.toBe(english.meta.description);
+});
+
+test('[R-GENRE-01] a genre says how many books it has, in both languages', async () => {
+  const { veri, meta } = (await api.page('kitap-turu', { seo: 'siir' })).body._sonuc;
+  const english = (await api.page('kitap-turu', { seo: 'siir' }, { lang: 'en' })).body._sonuc;
+  expect(meta.description).toContain(`Şiir: ${veri.tur.kitapSayisi} kitap`);
+  expect(english.meta.description).toContain(`${english.veri.tur.adi}: ${veri.tur.kitapSayisi} books`);
+  expect([meta.canonical, english.meta.canonical]).toEqual(['/kitap-turu/siir', '/kitap-turu/siir']);
+});
+
+test('[R-AUTHR-25] [R-AUTHR-02] authors stand by their readers, those who rise by how much; beside an author those of the same country', async () => {
+  const { okunanlar, yukselenler } = (await api.page('yazarlar', {})).body._sonuc.veri;
+  const of = async (ids: number[]) => new Map((await api.db.selectFrom('authors').selectAll().where('id', 'in', ids).execute()).map((row) => [row.id, row]));
+  const rows = await of([...okunanlar, ...yukselenler].map((a) => a.id));
+  const falling = (numbers: (number | undefined)[]) => numbers.every((n, at) => at === 0 || Number(numbers[at - 1]) >= Number(n));
+  expect([okunanlar.length, falling(okunanlar.map((a) => rows.get(a.id)?.reader_count)), falling(yukselenler.map((a) => rows.get(a.id)?.trend))]).toEqual([
+    36,
+    true,
+    true,
+  ]);
+  expect(yukselenler.every((a) => Number(rows.get(a.id)?.trend) > 0)).toBe(true);
+  const { yazar, benzerler = [] } = (await api.page('yazar', { seo: 'sabahattin-ali' })).body._sonuc.veri;
+  const beside = await of([yazar, ...benzerler].map((a) => a.id));
+  expect([benzerler.length, new Set([...beside.values()].map((a) => a.country)).size, beside.size]).toEqual([6, 1, 7]);
+  expect(falling(benzerler.map((a) => beside.get(a.id)?.reader_count))).toBe(true);
+});
+
+test('[R-BOOK-04] [R-TOPIC-01] what has moved leads to where it is, in the same section', async () => {
+  const gone = await api.db
+    .insertInto('books')
+    .values({ work_id: madonna.work_id, title: 'Eski', slug: 'eski', is_main: false, published: false, merged_into: madonna.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const topic = await api.db.selectFrom('topics').select('id').where('slug', '=', 'istanbul').executeTakeFirstOrThrow();
+  await api.db.insertInto('old_slugs').values({ kind: 'konu', slug: 'eski-sehir', entity_id: topic.id }).execute();
+  const leads = async (...asked: Parameters<TestApi['page']>) => (await api.page(...asked)).body._sonuc?.yonlendir;
+  const path = `/kitap/${madonna.slug}--${madonna.id}`;
+  expect([await leads('kitap', { id: gone.id, seo: 'eski' }), await leads('kitap', { id: gone.id, seo: 'eski', bolum: 'okurlar' })]).toEqual([
+    path,
+    `${path}/okurlar`,
+  ]);
+  expect([await leads('kitap', { id: madonna.id, seo: 'yanlis' }), await leads('konu', { seo: 'eski-sehir' })]).toEqual([path, '/konu/istanbul']);
+  expect(await leads('konu', { seo: 'eski-sehir', bolum: 'okurlar' })).toBe('/konu/istanbul/okurlar');
+  expect([(await api.page('konu', { seo: 'hic-olmamis' })).status, await leads('kitap-turu', { seo: 'hic-olmamis' })]).toEqual([404, undefined]);
+});
+
+test('[R-BOOK-02] a book names its makers: those who have a page with it, hidden ones by name alone; and its subtitle, where it has one', async () => {
+  const hidden = await api.db
+    .insertInto('authors')
+    .values({ name: 'Sayfası Olmayan', slug: 'sayfasi-olmayan', published: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const before = (await bookOf()).body._sonuc.veri;
+  expect([before.yazarAdlari, before.altBaslik]).toEqual([undefined, undefined]);
+  await api.db.insertInto('book_contributors').values({ book_id: madonna.id, author_id: hidden.id, role: 'yazar', position: 9 }).execute();
+  await api.db.updateTable('books').set({ subtitle: 'Bir defter' }).where('id', '=', madonna.id).execute();
+  const { veri, meta } = (await bookOf()).body._sonuc;
+  expect(veri.yazarlar).toEqual(before.yazarlar);
+  expect(veri.yazarAdlari).toEqual([{ adi: 'Sabahattin Ali', seo_adi: 'sabahattin-ali' }, { adi: 'Sayfası Olmayan' }]);
+  expect(veri.altBaslik).toBe('Bir defter');
+  expect((meta.jsonLd as { author: object[] }).author).toMatchObject([
+    { name: 'Sabahattin Ali', url: expect.stringMatching(/\/yazar\/sabahattin-ali$/) },
+    { name: 'Sayfası Olmayan' },
+  ]);
+  await api.db.deleteFrom('book_contributors').where('author_id', '=', hidden.id).execute();
 });
 
 test('landing pages of books and topics', async () => {

@@ -56,6 +56,26 @@ test('[R-BOOK-15] similar books share topics before genres, then more readers co
   expect((await listSimilar(api.db, 0, asked.work, 2)).map((b) => b.adi)).toEqual(['Konusu', 'Cok']);
 });
 
+test('[R-AUTHR-25] [R-FIND-06] an author rises with their works; what search looks through first follows the readers', async () => {
+  const { work, book } = await aWork('Yazarli', 3);
+  const { id: author } = await api.db.insertInto('authors').values({ name: 'Yükselen', slug: 'yukselen' }).returning('id').executeTakeFirstOrThrow();
+  await api.db.insertInto('book_contributors').values({ book_id: book, author_id: author, role: 'yazar' }).execute();
+  const rising = async () => (await api.db.selectFrom('authors').select('trend').where('id', '=', author).executeTakeFirstOrThrow()).trend;
+  await says(await api.member(), { work_id: work });
+  await refresh();
+  expect([await rising(), await trend(work)]).toEqual([await trend(work), expect.any(Number)]);
+  expect(await rising()).toBeGreaterThan(0);
+  const marks = () =>
+    sql`select distinct popular, readers from work_names where work_id = ${work} union select popular, readers from work_search where work_id = ${work}`.execute(
+      api.db,
+    );
+  expect((await marks()).rows).toEqual([{ popular: true, readers: 3 }]);
+  await api.db.updateTable('works').set({ reader_count: 4 }).where('id', '=', work).execute();
+  await api.db.deleteFrom('posts').where('work_id', '=', work).execute();
+  await refresh();
+  expect([await rising(), (await marks()).rows]).toEqual([0, [{ popular: true, readers: 4 }]]);
+});
+
 test('of a genre only the hundred most read are stored, and a second run changes nothing', async () => {
   const long = await genre('uzun');
   for (let n = 1; n <= 103; n++) await aWork(`Uzun ${n}`, n, [long]);
@@ -174,6 +194,17 @@ describe('[R-FIND-06] indexes of what is searched first', () => {
     const before = await files();
     expect(await rebuildFirstTier(api.db)).toEqual([]);
     expect(await files()).toEqual(before);
+  });
+
+  test('wait for another night where it takes too long', async () => {
+    await api.db.transaction().execute(async (tx) => {
+      await sql`lock table members in share mode`.execute(tx);
+      const rebuilt = await api.db.connection().execute(async (db) => {
+        await sql`set statement_timeout = 300`.execute(db);
+        return rebuildFirstTier(db, 0).finally(() => sql`reset statement_timeout`.execute(db));
+      });
+      expect(rebuilt.filter((name) => name.startsWith('members'))).toEqual([]);
+    });
   });
 
   test('are built anew once they are mostly what has left them, also after a run that was cut short, and find what they did', async () => {

@@ -1,5 +1,6 @@
 import type { Input, PageParams } from '@yaprak/shared-kit/contract';
 import { sql } from 'kysely';
+import { loadConfig } from '../../config/config';
 import { startTestApi, type TestApi, type TestMember } from '../testing/server';
 
 let api: TestApi;
@@ -75,7 +76,13 @@ test('[R-SERIES-01] [R-SERIES-02] the page lists works by place with the state o
   const visitor = (await page('seri', { id, seo: 'seri' })).body._sonuc;
   expect(visitor.veri).toMatchObject({ okunan: 0, takip: 0 });
   expect(visitor.veri.sonraki).toBeUndefined();
-  expect(visitor.meta.jsonLd).toMatchObject({ '@type': 'BookSeries', name: 'Sıralı' });
+  const { siteUrl: site } = loadConfig({});
+  expect(visitor.meta.jsonLd).toMatchObject({
+    '@type': 'BookSeries',
+    name: 'Sıralı',
+    url: `${site}/seri/seri--${id}`,
+    author: [{ '@type': 'Person', name: 'Yaşar Kemal', url: `${site}/yazar/${yazarlar[0]?.seo_adi}` }],
+  });
 });
 
 test('[R-SERIES-02] a wrong slug redirects; no series, and an unpublished one, are not found', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TestApi, TestMember } from '../testing/server';
 import { allBooks, type DemoBook, startWithDemo } from './testing';
 
@@ -66,6 +67,11 @@ describe('lists', () => {
     const pages = await api.db.selectFrom('books').select('pages').where('id', 'in', ids).execute();
     expect(ids.length).toBeGreaterThan(3);
     expect(Math.max(...pages.map((p) => p.pages ?? 0))).toBeLessThanOrEqual(120);
+    const set = await api.page('listeler', { bolum: 'istanbulda-gecenler' });
+    const inCity = await allBooks(api, set.body._sonuc.veri.liste?.kitaplar ?? { liste: [] }, { kaynak: 'liste', anahtar: 'istanbulda-gecenler' });
+    const filed = await sql<{ id: number }>`select b.id from books b join work_topics x on x.work_id = b.work_id join topics t on t.id = x.topic_id
+      where t.slug = 'istanbul' and b.is_main and b.published`.execute(api.db);
+    expect(inCity.sort()).toEqual(filed.rows.map((row) => row.id).sort());
     expect((await api.page('listeler', { bolum: 'yok-boyle' })).status).toBe(404);
     expect((await api.get('v2/kitap/liste', { kaynak: 'liste', anahtar: 'yok-boyle' })).body._sonuc.liste).toEqual([]);
   });
@@ -125,8 +131,18 @@ describe('what to read', () => {
     const rate = (session: TestMember) => api.post('v2/kitap/isaretle', { kitapId: book.id, raf: 'okudum', puan: 10 }, { session });
     await rate(await api.member());
     expect(await all()).not.toContain(book.id);
+    const four = (puan: number) => api.post('v2/kitap/isaretle', { kitapId: book.id, puan }, { session: editor });
     await rate(editor);
     expect(await all()).toContain(book.id);
+    // Less than four stars is no pick.
+    await four(7);
+    expect(await all()).not.toContain(book.id);
+    await four(8);
+    expect(await all()).toContain(book.id);
+    const shy = (isPrivate: boolean) => api.db.updateTable('members').set({ is_private: isPrivate }).where('id', '=', editor.id).execute();
+    await shy(true);
+    expect(await all()).not.toContain(book.id);
+    await shy(false);
     const limited = (until: Date | null) => api.db.updateTable('members').set({ limited_until: until }).where('id', '=', editor.id).execute();
     await limited(new Date(Date.now() + 86_400_000));
     expect(await all()).not.toContain(book.id);
@@ -180,6 +196,26 @@ describe('prices', () => {
     await api.db.updateTable('books').set({ published: false }).where('id', '=', hidden).execute();
     expect(await count()).toBe((shop?.kitapSayisi ?? 0) - 1);
     await api.db.updateTable('books').set({ published: true }).where('id', '=', hidden).execute();
+  });
+  test('[R-DISC-10] [R-BOOK-13] a shop that is not active any more is nowhere', async () => {
+    const shop = (await api.page('alisveris', {})).body._sonuc.veri.magazalar[0];
+    const of = { s: 'en-ucuz', magazaId: shop?.id ?? 0 } as const;
+    const book = (await api.page('alisveris', of)).body._sonuc.veri.fiyatlar.liste[0];
+    const shown = async () => {
+      const { magazalar, fiyatlar } = (await api.page('alisveris', of)).body._sonuc.veri;
+      const { veri } = (await api.page('kitap', { id: book?.id ?? 0, seo: book?.seo_adi ?? '', bolum: 'fiyatlar' })).body._sonuc;
+      return [magazalar.some((m) => m.id === shop?.id), fiyatlar.liste.length > 0, veri.fiyatlar?.some((p) => p.magaza.id === shop?.id)];
+    };
+    const set = (active: boolean) =>
+      api.db
+        .updateTable('shops')
+        .set({ active })
+        .where('id', '=', shop?.id ?? 0)
+        .execute();
+    expect(await shown()).toEqual([true, true, true]);
+    await set(false);
+    expect(await shown()).toEqual([false, false, false]);
+    await set(true);
   });
   test("[R-BOOK-05] [R-BOOK-13] [R-BOOK-18] a book's prices, the requested shop first; none if none are known", async () => {
     const priced = await api.db.selectFrom('prices').select(['book_id', 'shop_id']).orderBy('book_id').orderBy('shop_id', 'desc').executeTakeFirstOrThrow();

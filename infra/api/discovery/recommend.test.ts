@@ -109,6 +109,20 @@ test('[R-READ-10] whoever liked what one does not want moves away', async () => 
   expect(await score()).toBe(-1);
 });
 
+test('[R-READ-10] only what has been read counts, of oneself and of others', async () => {
+  const [wishes, wisher] = [await api.member(), await api.member()];
+  await shelve(wishes, { 'Ortak Bir': null, 'Ortak İki': null }, { shelf: 'okuyacagim' });
+  expect(await ask(wishes)).toEqual([]);
+  // Somebody who means to read a book recommends it to nobody, and has nothing in common by it.
+  await shelve(wisher, { 'Ortak Bir': 10, 'Ortak İki': 10 });
+  await shelve(wisher, { Uzak: 10 }, { shelf: 'okuyacagim' });
+  const before = (await ask()).find((b) => b.adi === 'Sevilen');
+  expect(await names()).not.toContain('Uzak');
+  await shelve(wisher, { Sevilen: 10 }, { shelf: 'okuyorum' });
+  expect((await ask()).find((b) => b.adi === 'Sevilen')?.neden).toEqual(before?.neden);
+  await api.db.deleteFrom('shelf_entries').where('member_id', '=', wisher.id).execute();
+});
+
 test('[R-READ-10] closed, private, blocked and muted readers recommend nothing', async () => {
   const hidden = { private: await api.member({ isPrivate: true }), blocked: await api.member(), muted: await api.member(), suspended: await api.member() };
   for (const member of Object.values(hidden)) await shelve(member, { 'Ortak Bir': 10, 'Ortak İki': 9, Uzak: 10 });
