@@ -50,17 +50,21 @@ export function PostMenuLines({ post, trigger }: { post: Post; trigger: ReactEle
     if (!done.error) dispatch(toastShown({ message: t('muted', { name: post.uye.adi }), duration: 4000 }));
   };
   const edit = editPath(post);
+  // Nobody else sees it: quoted, drawn or pinned, it would be missing there.
+  const archived = post.arsiv === 1;
   const shared: MenuItem[] = [
     { key: 'link', label: t('copyLink'), icon: LinkIcon, onSelect: () => void copyLink(`${location.origin}/gonderi/${post.id}`) },
-    { key: 'again', label: t('quotePost'), icon: Repeat2Icon, to: `/ileti-paylas?gonderi=${post.id}` },
-    ...(post.turu === 'inceleme' || post.turu === 'alinti'
+    ...(archived ? [] : [{ key: 'again', label: t('quotePost'), icon: Repeat2Icon, to: `/ileti-paylas?gonderi=${post.id}` }]),
+    ...(!archived && (post.turu === 'inceleme' || post.turu === 'alinti')
       ? [{ key: 'picture', label: t('asPicture'), icon: ImageIcon, onSelect: () => openModal('ResimPaylas', { tur: post.turu, id: post.id }) }]
       : []),
   ];
   const owners: (MenuItem | 'line')[] = [
     'line',
     ...(edit ? [{ key: 'edit', label: t('edit'), icon: PencilIcon, to: edit }] : []),
-    { key: 'pin', label: t(post.sabit ? 'unpin' : 'pin'), icon: PinIcon, onSelect: () => void pin({ id: post.id, sabit: post.sabit ? 0 : 1 }) },
+    ...(archived
+      ? []
+      : [{ key: 'pin', label: t(post.sabit ? 'unpin' : 'pin'), icon: PinIcon, onSelect: () => void pin({ id: post.id, sabit: post.sabit ? 0 : 1 }) }]),
     { key: 'stats', label: t('statistics'), icon: ChartColumnIcon, onSelect: () => openModal('GonderiIstatistikleri', { id: post.id }) },
     { key: 'views', label: t('views'), icon: EyeIcon, onSelect: () => openModal('GonderiAnalizSonuclari', { gonderiId: post.id }) },
     // A chapter is unpublished or deleted in the story editor.
@@ -69,9 +73,9 @@ export function PostMenuLines({ post, trigger }: { post: Post; trigger: ReactEle
       : [
           {
             key: 'archive',
-            label: t(post.arsiv ? 'unarchive' : 'archive'),
+            label: t(archived ? 'unarchive' : 'archive'),
             icon: ArchiveIcon,
-            onSelect: () => void archive({ id: post.id, arsiv: post.arsiv ? 0 : 1 }),
+            onSelect: () => void archive({ id: post.id, arsiv: archived ? 0 : 1 }),
           },
           { key: 'delete', label: t('delete'), icon: Trash2Icon, danger: true, onSelect: () => setAsking(true) },
         ]),

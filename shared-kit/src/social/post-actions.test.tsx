@@ -155,6 +155,11 @@ describe('the menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Düzenle' })).toHaveAttribute('href', '/hikayeler/bolumler/ekle?id=17');
   });
 
+  test('[R-PEN-04] of an archived post, quotes and pins nothing and draws no picture: nobody else could see it there', async () => {
+    await show({ self: own, post: { turu: 'alinti', arsiv: 1, renderTuru: 'gizli' } });
+    expect(await menu()).toEqual(['Bağlantıyı kopyala', 'Düzenle', 'İstatistikler', 'Görüntülenmeler', 'Arşivden çıkar', 'Sil']);
+  });
+
   test.each([
     ['inceleme', '/inceleme-paylas?id=10'],
     ['alinti', '/alinti-ekle?id=10'],
