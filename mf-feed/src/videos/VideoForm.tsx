@@ -1,6 +1,7 @@
 import {
   Button,
   Chip,
+  ConfirmLater,
   formatDuration,
   Icon,
   isFailure,
@@ -26,6 +27,7 @@ import styled from 'styled-components';
 import { BookPicker } from '../compose/BookPicker';
 import type { Topic } from '../compose/compose.api';
 import { TopicPicker } from '../compose/TopicPicker';
+import { useLeaving } from '../use-leaving';
 import { CaptionsField } from './CaptionsField';
 import { type CaptionsByLang, type CaptionsLang, captionsInput } from './captions.rules';
 import { OwnCaptions } from './OwnCaptions';
@@ -73,6 +75,8 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
     setProblem(t(`videos.${found}`, { n: limits.video.seconds, size: megabytes })),
   );
   const url = useAddress(film?.file);
+  const ended = useRef(false);
+  const blocker = useLeaving(film !== null || (!data.video && words.trim() !== ''), () => ended.current);
 
   const upload = (id: number, { file: chosen, seconds, width, height, poster }: ChosenFilm) =>
     videoUploadsOf(store).start({
@@ -118,6 +122,7 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
       id = made.data.video.id;
     }
     upload(id, film);
+    ended.current = true;
     void navigate('/videolarim', { replace: true });
   };
 
@@ -236,6 +241,15 @@ export function VideoForm({ data }: { data: PageData<'videolar-ekle'> }) {
           </Button>
         </Row>
       </Stack>
+      <ConfirmLater
+        open={blocker.state === 'blocked'}
+        danger
+        title={t('videos.leaveTitle')}
+        text={t('videos.leaveText')}
+        confirm={t('videos.leave')}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageData } from '@yaprak/shared-kit';
 import { type AreaOptions, aMember, aPost, aReader, nextPress, noConnection, refusal, renderArea } from '@yaprak/shared-kit/testing';
@@ -47,6 +47,20 @@ test('[R-VIDEO-02] [R-ERR-18] a video is below the dark bar; one that fails to l
   expect(screen.getByRole('alert')).toHaveTextContent('Video yüklenemedi');
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
   expect(screen.queryByText('Video yüklenemedi')).toBeNull();
+});
+
+test.each([{}, { arsiv: 1 as const }])('[R-VIDEO-02] a video that its author alone sees is gone from its own page once it is deleted (%p)', async (state) => {
+  const gonderi = aPost({ id: 5, uye: aMember({ id: 2 }), turu: 'video', renderTuru: 'gizli', gizle: 1, video: film, ...state });
+  await open('/video/5', {
+    self: aReader({ id: 2 }),
+    pages: { video: { gonderi, digerleri: [] } },
+    answers: { 'v2/gonderi/sil': () => ({ id: 5 }) },
+  });
+  expect(await screen.findByText(tr.videos.onlyYou)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Daha fazla seçenek' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sil' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sil' }));
+  expect(await screen.findByText(tr.postGoneTitle)).toBeVisible();
 });
 
 test('[R-VIDEO-02] [R-CONST-06] back from another tab a video has the likes it got there, and plays on', async () => {
@@ -195,6 +209,28 @@ describe('the editor', () => {
     nextPress();
     await userEvent.click(screen.getByRole('button', { name: 'Yükle' }));
     expect(screen.getByText('Lütfen bir video seçin.')).toBeVisible();
+  });
+
+  test('[R-NAV-11] asks before words or a film that were not uploaded are left behind, and not without them', async () => {
+    readable(5);
+    const view = await open('/videolar/ekle', { pages: { 'videolar-ekle': {}, videolarim: { videolar: { liste: [] } } } });
+    const leave = () => act(() => view.router.navigate('/videolarim'));
+    await choose();
+    await screen.findByRole('group', { name: 'Seçilen video' });
+    await leave();
+    const question = await screen.findByRole('dialog', { name: tr.videos.leaveTitle });
+    await userEvent.click(within(question).getByRole('button', { name: 'Vazgeç' }));
+    expect([view.place(), screen.getByRole('group', { name: 'Seçilen video' })]).toEqual(['/videolar/ekle', expect.anything()]);
+    await userEvent.click(screen.getByRole('button', { name: tr.videos.otherFile }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Videonuz hakkında' }), 'x');
+    await leave();
+    nextPress();
+    await userEvent.click(within(await screen.findByRole('dialog', { name: tr.videos.leaveTitle })).getByRole('button', { name: tr.videos.leave }));
+    await waitFor(() => expect(view.place()).toBe('/videolarim'));
+    await act(() => view.router.navigate('/videolar/ekle'));
+    await screen.findByRole('textbox', { name: 'Videonuz hakkında' });
+    await leave();
+    await waitFor(() => expect(view.place()).toBe('/videolarim'));
   });
 
   test('[R-UPL-03] a failed upload stays with its reason and can be retried', async () => {

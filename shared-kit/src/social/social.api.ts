@@ -99,7 +99,8 @@ export const socialApi = baseApi.injectEndpoints({
     }),
     deletePost: b.mutation<Result<'v2/gonderi/sil'>, Input<'v2/gonderi/sil'>>({
       ...post('v2/gonderi/sil'),
-      onQueryStarted: mergeOnSuccess('gonderi', ({ id }) => ({ id, patch: { gizle: 1 } })),
+      // No longer as one that its author alone sees: its own page would go on showing it.
+      onQueryStarted: mergeOnSuccess('gonderi', ({ id }) => ({ id, patch: { gizle: 1, renderTuru: 'silindi' } })),
       invalidatesTags: (result) => (result ? countingPages : []),
     }),
     archivePost: b.mutation<Result<'v2/gonderi/arsivle'>, Input<'v2/gonderi/arsivle'>>({
