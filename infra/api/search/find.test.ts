@@ -298,6 +298,108 @@ test('[R-SRCH-32] authors are sorted by relevance, by readers, by liking and by 
   expect((await ask({ q: w, bolum: 'konular', s: 'en-cok-okunanlar' })).s).toBe('yukselenler');
 });
 
+test('[R-SRCH-31] readers are sorted by what they have read, reviewed and quoted; rising are the followed ones who are here these days', async () => {
+  const w = word();
+  const [reads, reviews, quotes, away] = await Promise.all(['Okuyan', 'Yazan', 'Alıntılayan', 'Uzak'].map((name) => api.member({ name: `${w} ${name}` })));
+  const set = (member: TestMember | undefined, numbers: object) =>
+    api.db
+      .updateTable('members')
+      .set(numbers)
+      .where('id', '=', member?.id ?? 0)
+      .execute();
+  const [now, long] = [new Date(), new Date(Date.now() - 31 * 86_400_000)];
+  await set(reads, { read_count: 9, review_count: 1, quote_count: 1, follower_count: 1, last_active_at: now });
+  await set(reviews, { read_count: 3, review_count: 9, quote_count: 2, follower_count: 3, last_active_at: now });
+  await set(quotes, { read_count: 2, review_count: 3, quote_count: 9, follower_count: 2, last_active_at: now });
+  await set(away, { read_count: 1, review_count: 0, quote_count: 0, follower_count: 9, last_active_at: long });
+  const order = async (s: 'en-cok-okuyanlar' | 'en-cok-inceleme-yazanlar' | 'en-cok-alinti-ekleyenler' | 'yukselenler') =>
+    (await ask({ q: w, bolum: 'okurlar', s })).okurlar?.liste.map(({ adi }) => adi.split(' ')[1]);
+  expect(await order('en-cok-okuyanlar')).toEqual(['Okuyan', 'Yazan', 'Alıntılayan', 'Uzak']);
+  expect(await order('en-cok-inceleme-yazanlar')).toEqual(['Yazan', 'Alıntılayan', 'Okuyan', 'Uzak']);
+  expect(await order('en-cok-alinti-ekleyenler')).toEqual(['Alıntılayan', 'Yazan', 'Okuyan', 'Uzak']);
+  expect(await order('yukselenler')).toEqual(['Yazan', 'Alıntılayan', 'Okuyan', 'Uzak']);
+});
+
+test('[R-FIND-03] there is to choose from what books have: their languages and genres by name, and the series that is chosen, if it is shown', async () => {
+  const w = word();
+  await book(w, { language: 'qy' });
+  await api.db.insertInto('languages').values({ code: 'qz', name_tr: 'Kitapsız', name_en: 'Bookless' }).execute();
+  await api.db.updateTable('languages').set({ name_tr: 'Çağatayca', name_en: 'Chagatai' }).where('code', '=', 'qy').execute();
+  await api.db
+    .insertInto('genres')
+    .values([
+      { slug: `${w}-z`, name_tr: 'Çizgili', name_en: 'Lined', book_count: 1 },
+      { slug: `${w}-a`, name_tr: 'Dikey', name_en: 'Erect', book_count: 2 },
+      { slug: `${w}-b`, name_tr: 'Boş', name_en: 'Empty', book_count: 0 },
+    ])
+    .execute();
+  const { id: seri } = await api.db
+    .insertInto('series')
+    .values({ name: `Seçilen ${w}`, slug: w })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const choices = async (lang: 'tr' | 'en') => (await api.page('ara', { bolum: 'kitaplar', q: w, seri }, { lang })).body._sonuc.veri.secenekler;
+  const mine = (all: { kod: string; adi: string }[] | undefined) => all?.filter(({ kod }) => kod.startsWith(w)).map(({ adi }) => adi);
+  const [tr, en] = [await choices('tr'), await choices('en')];
+  expect([mine(tr?.turler), mine(en?.turler)]).toEqual([
+    ['Çizgili', 'Dikey'],
+    ['Erect', 'Lined'],
+  ]);
+  expect(tr?.diller.filter(({ kod }) => /^q[yz]$/.test(kod))).toEqual([{ kod: 'qy', adi: 'Çağatayca' }]);
+  expect(en?.diller.find(({ kod }) => kod === 'qy')?.adi).toBe('Chagatai');
+  expect(tr?.diller.map(({ adi }) => adi)).toEqual(tr?.diller.map(({ adi }) => adi).sort(new Intl.Collator('tr').compare));
+  expect([tr?.haller, tr?.tempolar, tr?.uyarilar].every((list) => (list?.length ?? 0) > 2)).toBe(true);
+  expect(tr?.seri).toBe(`Seçilen ${w}`);
+  await api.db.updateTable('series').set({ published: false }).where('id', '=', seri).execute();
+  expect((await choices('tr'))?.seri).toBeUndefined();
+});
+
+test('[R-FIND-03] by what at least three readers say: mood, pace, and no warning', async () => {
+  const w = word();
+  const [said, silent] = [await book(`${w} denilen`), await book(`${w} denmeyen`)];
+  const voters = await Promise.all([1, 2, 3].map(() => api.member()));
+  const vote = (member: TestMember, turu: 'hal' | 'tempo' | 'uyari', deger: string) =>
+    api.post('v2/kitap/oyla', { kitapId: said.id, turu, deger } as never, { session: member });
+  const filters = [{ hal: 'huzunlu' }, { tempo: 'yavas' }, { uyarisiz: 'siddet' }];
+  const all = () => Promise.all(filters.map(async (filter) => (await found({ q: w, ...filter })).sort((a, b) => a - b)));
+  for (const [at, member] of voters.entries()) {
+    await api.post('v2/kitap/isaretle', { kitapId: said.id, raf: 'okudum' }, { session: member });
+    for (const [kind, value] of [
+      ['hal', 'huzunlu'],
+      ['tempo', 'yavas'],
+      ['uyari', 'siddet'],
+    ] as const)
+      await vote(member, kind, value);
+    if (at === 1) expect(await all()).toEqual([[], [], [said.id, silent.id]]);
+  }
+  expect(await all()).toEqual([[said.id], [said.id], [silent.id]]);
+  expect(await found({ q: w, hal: 'umutlu' })).toEqual([]);
+});
+
+test('[R-FIND-03] each kind of words of readers in its own section, and in no other', async () => {
+  const w = word();
+  const writer = await api.member();
+  const { id: kitapId } = await book(word());
+  const share = async (turu: 'inceleme' | 'alinti' | 'ileti') =>
+    (
+      await api.post(
+        'v2/gonderi/paylas',
+        { turu, metin: `${w} ${'uzun uzun anlatılan bir söz '.repeat(8)}`, ...(turu === 'ileti' ? {} : { kitapId }) },
+        { session: writer },
+      )
+    ).body._sonuc.gonderi.id;
+  const posts = { incelemeler: await share('inceleme'), alintilar: await share('alinti'), iletiler: await share('ileti') } as const;
+  for (const [bolum, id] of Object.entries(posts)) {
+    const page = await ask({ q: w, bolum: bolum as keyof typeof posts });
+    expect([bolum, page.gonderiler?.liste.map((post) => post.id), page.kitaplar, page.oneriler]).toEqual([bolum, [id], undefined, undefined]);
+  }
+  const overview = await ask({ q: w });
+  expect(overview.gonderiler?.liste.map((post) => post.id).sort()).toEqual(Object.values(posts).sort());
+  // Without words there is nothing to look for but books; and the overview has no further page.
+  for (const bolum of ['yorumlar', 'incelemeler', 'okurlar'] as const) expect((await api.get('v2/ara/devam', { bolum })).body._sonuc).toEqual({});
+  expect((await api.get('v2/ara/devam', { q: w, bolum: 'kesfet' })).body._sonuc).toEqual({});
+});
+
 test('[R-SRCH-30] topics are sorted by relevance, or rising ones first', async () => {
   const w = word();
   await api.db
