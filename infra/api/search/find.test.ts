@@ -259,6 +259,12 @@ test('while nothing is asked for there is something to begin with; the section o
   const start = (await api.page('ara', {})).body._sonuc.veri;
   expect(start.kitaplar?.liste.length).toBeGreaterThan(0);
   expect(start.konular).toBeDefined();
+  // By one's taste for members alone, unless they want none.
+  const member = await api.member();
+  const personal = async (session?: TestMember) => (await ask({}, session)).sizeOzel;
+  expect([await personal(), await personal(member)]).toEqual([undefined, []]);
+  await api.post('v2/okuma/tercih', { kisiselOneri: 0 }, { session: member });
+  expect(await personal(member)).toBeUndefined();
   expect((await api.page('ara', { bolum: 'yazarlar' })).body._sonuc.veri.yazarlar).toBeUndefined();
   const books = (await api.page('ara', { bolum: 'kitaplar' })).body._sonuc.veri;
   expect([books.bolum, (books.kitaplar?.liste.length ?? 0) >= (start.kitaplar?.liste.length ?? 0), books.secenekler !== undefined]).toEqual([
@@ -398,6 +404,50 @@ test('[R-FIND-03] each kind of words of readers in its own section, and in no ot
   // Without words there is nothing to look for but books; and the overview has no further page.
   for (const bolum of ['yorumlar', 'incelemeler', 'okurlar'] as const) expect((await api.get('v2/ara/devam', { bolum })).body._sonuc).toEqual({});
   expect((await api.get('v2/ara/devam', { q: w, bolum: 'kesfet' })).body._sonuc).toEqual({});
+});
+
+test('[R-LIBIO-05] a book that only its reader has is found by them alone: by its words and its ISBN, the one of exactly that title before all others', async () => {
+  const w = word();
+  const [reader, stranger] = [await api.member(), await api.member()];
+  const listed = await book(`${w} herkesin`);
+  const [exact, longer, hidden] = [await book(w), await book(`Başka ${w}`), await book(`${w} gizli`)];
+  const own = (id: number, more: object = {}) =>
+    api.db
+      .updateTable('books')
+      .set({ review: 'bekliyor', is_main: false, ...more })
+      .where('id', '=', id)
+      .execute();
+  for (const { id } of [exact, longer, hidden]) await api.post('v2/kitap/isaretle', { kitapId: id, raf: 'okudum' }, { session: reader });
+  await own(exact.id);
+  await own(longer.id, { isbn13: '9786050000016' });
+  await own(hidden.id, { published: false });
+  expect([await found({ q: w }, reader), await found({ q: w }, stranger), await found({ q: w })]).toEqual([
+    [exact.id, listed.id, longer.id],
+    [listed.id],
+    [listed.id],
+  ]);
+  expect([await found({ q: '9786050000016' }, reader), await found({ q: '9786050000016' }, stranger)]).toEqual([[longer.id], []]);
+  expect(await found({ q: w, raf: 'okuyacagim' }, reader)).toEqual([]);
+});
+
+test('[R-FIND-03] authors are reached page by page, none twice', async () => {
+  const w = word();
+  const rows = Array.from({ length: 45 }, (_, n) => ({ name: `${w} ${n}`, slug: `${w}-${n}`, book_count: 1, reader_count: n % 4 }));
+  const made = await api.db.insertInto('authors').values(rows).returning('id').execute();
+  for (const s of ['en-alakali', 'en-cok-okunanlar'] as const) {
+    const first = (await ask({ q: w, bolum: 'yazarlar', s })).yazarlar;
+    const next = (await api.get('v2/ara/devam', { q: w, bolum: 'yazarlar', s, imlec: first?.imlec })).body._sonuc.yazarlar;
+    expect([s, first?.liste.length, next?.liste.length, next?.imlec]).toEqual([s, 40, 5, undefined]);
+    expect(new Set([...(first?.liste ?? []), ...(next?.liste ?? [])].map(({ id }) => id))).toEqual(new Set(made.map(({ id }) => id)));
+  }
+});
+
+test('[R-FIND-04] the overview names genres that are called so, not what merely resembles them', async () => {
+  const w = word();
+  await api.db.insertInto('genres').values({ slug: w, name_tr: w, name_en: w, book_count: 3 }).execute();
+  const genres = async (q: string) => (await ask({ q })).turler?.map(({ adi, kitapSayisi }) => [adi, kitapSayisi]);
+  expect([await genres(w), await genres(w.slice(0, 6))]).toEqual([[[w, 3]], [[w, 3]]]);
+  expect(await genres(`${w.slice(0, 5)}q${w.slice(6)}`)).toEqual([]);
 });
 
 test('[R-SRCH-30] topics are sorted by relevance, or rising ones first', async () => {
