@@ -1,5 +1,5 @@
 import { Button, type ModalProps, Row, toastShown, useAppDispatch, useTranslation } from '@yaprak/shared-kit';
-import { Form, RadioGroup, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { Form, RadioGroup, SubmitButton, TextArea, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { applicationKinds, limits, requestKinds } from '@yaprak/shared-kit/limits';
 import { useAskText } from './ask-text';
 import { moderationApi } from './moderation.api';
@@ -15,6 +15,7 @@ export default function AskManagementModal({ close }: ModalProps) {
   const dispatch = useAppDispatch();
   const [file] = moderationApi.useFileRequestMutation();
   const form = useForm<{ turu: (typeof kinds)[number] | ''; aciklama: string }>({ defaultValues: { turu: '', aciklama: '' } });
+  const kept = useKeptForm(form, 'yonetime-yaz', 'yeni');
   return (
     <Form
       form={form}
@@ -23,6 +24,7 @@ export default function AskManagementModal({ close }: ModalProps) {
         if (!turu) return;
         await file({ turu, aciklama: aciklama.trim() }).unwrap();
         dispatch(toastShown({ message: say('sent'), duration: 5000 }));
+        kept.sent();
         close();
       }}
     >
@@ -34,7 +36,13 @@ export default function AskManagementModal({ close }: ModalProps) {
       />
       <TextArea name="aciklama" label={say('words')} required limit={limits.explanation} rows={5} />
       <Row $justify="end" $gap={2}>
-        <Button variant="quiet" onClick={close}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            kept.discard();
+            close();
+          }}
+        >
           {t('cancel')}
         </Button>
         <SubmitButton form={form}>{say('send')}</SubmitButton>

@@ -1,5 +1,5 @@
 import { Button, type ModalProps, Row, Text, toastShown, useAppDispatch, useModal, useTranslation } from '@yaprak/shared-kit';
-import { Form, RadioGroup, SubmitButton, TextArea, useForm } from '@yaprak/shared-kit/forms';
+import { Form, RadioGroup, SubmitButton, TextArea, useForm, useKeptForm } from '@yaprak/shared-kit/forms';
 import { type ComplaintReason, type ComplaintTarget, limits, reasonsFor } from '@yaprak/shared-kit/limits';
 import { moderationApi } from './moderation.api';
 
@@ -24,6 +24,7 @@ export default function ComplainModal({ props: { turu, id }, close }: ModalProps
   const openModal = useModal();
   const [file] = moderationApi.useFileComplaintMutation();
   const form = useForm<{ neden: ComplaintReason | ''; aciklama: string }>({ defaultValues: { neden: '', aciklama: '' } });
+  const kept = useKeptForm(form, 'sikayet', `${turu}-${id}`);
   const reason = form.watch('neden');
   return (
     <Form
@@ -33,6 +34,7 @@ export default function ComplainModal({ props: { turu, id }, close }: ModalProps
         if (!neden) return;
         await file({ turu, id, neden, ...(aciklama.trim() ? { aciklama: aciklama.trim() } : {}) }).unwrap();
         dispatch(toastShown({ message: t('complain.sent'), duration: THANKS_MS }));
+        kept.sent();
         close();
       }}
     >
@@ -45,7 +47,13 @@ export default function ComplainModal({ props: { turu, id }, close }: ModalProps
       </div>
       <TextArea name="aciklama" label={t('complain.words')} hint={t('complain.wordsHint')} required={reason === 'diger'} limit={limits.complaint} rows={3} />
       <Row $justify="end" $gap={2}>
-        <Button variant="quiet" onClick={close}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            kept.discard();
+            close();
+          }}
+        >
           {t('cancel')}
         </Button>
         <SubmitButton form={form}>{t('complain.send')}</SubmitButton>

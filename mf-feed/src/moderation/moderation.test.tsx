@@ -31,6 +31,29 @@ const open = async (name: string, props: object, more: AreaOptions = {}) => {
   return { ...view, dialog: await screen.findByRole('dialog') };
 };
 
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['SikayetEt', { turu: 'gonderi', id: 3 }],
+  ['ItirazEt', { kararId: 7 }],
+  ['YonetimeYaz', {}],
+])('[R-NAV-11] what was written in %s is there again after it was closed by accident, and not once it was given up', async (name, props) => {
+  const view = await open(name, props);
+  const words = () => screen.findByRole('textbox');
+  const again = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => void view.store.dispatch(modalOpened(name, props)));
+  };
+  await userEvent.type(await words(), 'Uzun bir açıklama');
+  await userEvent.keyboard('{Escape}');
+  await again();
+  expect(await words()).toHaveValue('Uzun bir açıklama');
+  nextPress();
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
+  await again();
+  expect(await words()).toHaveValue('');
+});
+
 describe('complaints', () => {
   test('[R-MODAL-22] sends reason and explanation, thanks and closes', async () => {
     const { dialog, sent } = await open('SikayetEt', { turu: 'yorum', id: 3 }, { answers: { 'v2/sikayet/gonder': () => ({}) } });

@@ -443,6 +443,21 @@ describe('the face of a profile', () => {
     expect(sent.filter(({ path }) => path === 'v2/hesap/profil').at(-1)?.input).toMatchObject({ adi: 'Ayşe Demir', konum: 'Ankara' });
   });
 
+  test('[R-NAV-11] what was changed in the editor and not saved is there again, says so, and can be given up', async () => {
+    sessionStorage.clear();
+    const edit = () => renderModal(area, 'ProfilDuzenle', { props: { uye: { adi: 'Ayşe Demir', konum: 'Ankara' } } });
+    const bio = () => screen.getByRole('textbox', { name: /Hakk/ });
+    const first = await edit();
+    expect(screen.queryByText(tr.storyForm.kept)).toBeNull();
+    await userEvent.type(bio(), 'Üç satır');
+    first.unmount();
+    await edit();
+    expect([bio(), screen.getByText(tr.storyForm.kept)]).toEqual([expect.objectContaining({ value: 'Üç satır' }), expect.anything()]);
+    await userEvent.click(screen.getByRole('button', { name: tr.storyForm.keptDiscard }));
+    expect(bio()).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /Konum/ })).toHaveValue('Ankara');
+  });
+
   test('[R-TOUCH-06] while one writes of oneself, readers to mention are suggested', async () => {
     await renderModal(area, 'ProfilDuzenle', {
       props: { uye: { adi: 'Ayşe Demir' } },
