@@ -223,6 +223,8 @@ function inputFor(call: CallSpec): Record<string, unknown> {
   }
   // The code that the answer is about.
   if (sample.yanit === 'kod') sample.kod = TEST_CODE;
+  // Of a book something has to be asked.
+  if (call.path === 'v2/kitap/isaretle') sample.raf = 'okudum';
   return sample;
 }
 
