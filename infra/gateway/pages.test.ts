@@ -19,7 +19,7 @@ const release = {
 } as unknown as Release;
 
 interface Boot {
-  session: { uye: Self | null; cihazKodu: string; config: Record<string, unknown> };
+  session: { uye: Self | null; cihazKodu: string; rafGorunumu?: string; config: Record<string, unknown> };
   rendered?: object;
   registry: object;
   html: string;
@@ -66,6 +66,13 @@ test("[R-ENT-02] [R-HOLD-15] a member's page contains the member, but nothing of
   expect(session).toMatchObject({ uye: { id: 7 }, cihazKodu: 'cihaz-1' });
   expect(html).not.toContain('kod-1');
   expect((await boot({}, { cookie: 'oturumkodu=baska' })).session.uye).toBeNull();
+});
+
+test.each([
+  ['kapak', 'kapak'],
+  ['<b>', undefined],
+])('[R-LOOK-03] a page is drawn with the view of shelves that this device remembers, if there is one like %s', async (kept, view) => {
+  expect((await boot({}, { cookie: `raf-gorunumu=${kept}` })).session.rafGorunumu).toBe(view);
 });
 
 test('[R-SPEED-05] a page describes the areas without their files, which the gateway preloads, and without what only a build reads', async () => {

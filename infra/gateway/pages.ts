@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { shelfViews } from '@yaprak/shared-kit/contract';
 import { siteAddress } from '@yaprak/shared-kit/format';
 import type { SessionState } from '@yaprak/shared-kit/host';
 import { matchApp, matchRoute, type RemoteVersion } from '@yaprak/shared-kit/registry';
@@ -81,11 +82,13 @@ async function sessionFor(request: FastifyRequest, { config, api, provider, adsO
   const release = await provider.releaseFor(viewer);
   const { member, unreachable } = code ? await api.self(code, request.ip) : { member: null, unreachable: false };
   if (unreachable) return null;
+  const rafGorunumu = shelfViews.find((view) => view === cookies['raf-gorunumu']);
   const session: SessionState = {
     uye: member,
     cihazKodu: device,
     dil: readerLanguage(request, member?.dil),
     tema: themes.find((t) => t === cookies.tema) ?? 'auto',
+    ...(rafGorunumu ? { rafGorunumu } : {}),
     config: {
       siteAdi: 'Yaprak',
       disReklamlar: member?.premium ? 0 : await adsOn(request.ip),

@@ -73,6 +73,13 @@ test('changes, deletions and privacy settings show on the very next page', async
   expect(gone.html).not.toContain('Son hâli');
 });
 
+test('[R-LOOK-03] a library is drawn at once in the view that its cookie names, unless the address names another', async () => {
+  const view = async (query: string, cookie: string) => /"gorunum":"(\w+)"/.exec((await open(`/${ada.kadi}/kitaplari${query}`, { cookie })).html)?.[1];
+  expect(await view('', '')).toBe('ayrintili');
+  expect(await view('', 'raf-gorunumu=kapak')).toBe('kapak');
+  expect(await view('?gorunum=sade', 'raf-gorunumu=kapak')).toBe('sade');
+});
+
 test('a page is rendered for its language, theme and member', async () => {
   const address = `/gonderi/${await share('Herkese açık')}`;
   const visitor = await open(address);

@@ -186,7 +186,8 @@ describe("the reader's own library", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Görünüm: Sade liste' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Ayrıntılı' }));
     await waitFor(() => expect(asked.at(-1)).toEqual({ raf: 'okudum', gorunum: 'ayrintili' }));
-    localStorage.clear();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+    document.cookie = 'raf-gorunumu=; max-age=0; path=/';
   });
 
   test('[R-LOOK-03] sorted by end the books stand under their years, in another order under none', async () => {

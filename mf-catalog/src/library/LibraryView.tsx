@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, Heading, LoadMore, type PageData, Stack, usePagedList, useTranslation } from '@yaprak/shared-kit';
 import type { LibraryBook } from '@yaprak/shared-kit/contract';
 import { limits } from '@yaprak/shared-kit/limits';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { asked } from '../address.rules';
 import { byYear } from './by-year.rules';
@@ -10,7 +10,6 @@ import { LibraryTools } from './LibraryTools';
 import { type CopyFilter, type LibrarySort, type ShelfView, shelfPath } from './library-address.rules';
 import { ShelfCovers } from './ShelfCovers';
 import { ShelfLines } from './ShelfLines';
-import { rememberedView } from './shelf-view';
 import { ToRead } from './ToRead';
 
 /** A library: its shelves, the books of the chosen one, search, sort and view (R-PROF-04, R-BOOK-22, R-BOOK-23, R-LOOK-03). `base` is its URL. */
@@ -36,9 +35,8 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
   const ordered = own && s === 'sira' && gorunum === 'ayrintili';
   const shelf = raflar.find((one) => one.raf === raf);
   const narrowed = bicim !== undefined || sahiplik !== undefined;
-  const go = (change: { s?: LibrarySort; q?: string; gorunum?: ShelfView } & CopyFilter, replace = false) =>
-    void navigate(shelfPath(base, raf, { s, q, gorunum, bicim, sahiplik, goster, ...change }), { preventScrollReset: true, replace });
-  useRememberedView(gorunum, (view) => go({ gorunum: view }, true));
+  const go = (change: { s?: LibrarySort; q?: string; gorunum?: ShelfView } & CopyFilter) =>
+    void navigate(shelfPath(base, raf, { s, q, gorunum, bicim, sahiplik, goster, ...change }), { preventScrollReset: true });
   return (
     <Stack $gap={4}>
       <LibraryTools data={data} base={base} goster={goster} go={go} />
@@ -65,17 +63,6 @@ export function LibraryView({ data, base }: { data: PageData<'raf'>; base: strin
       {list.items.length > 0 && <LoadMore hasMore={list.hasMore} loading={list.loading} failed={list.failed} onMore={list.more} quietEnd />}
     </Stack>
   );
-}
-
-/** A page drawn by the server does not know which view this device remembers: it is shown once the page runs, unless the URL names one. */
-function useRememberedView(shown: ShelfView, show: (view: ShelfView) => void) {
-  const [query] = useSearchParams();
-  const named = query.has('gorunum');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page of a visit is drawn without knowing
-  useEffect(() => {
-    const kept = rememberedView();
-    if (kept && kept !== shown && !named) show(kept);
-  }, []);
 }
 
 /** The books of a shelf in the chosen view, under their years when sorted by end. */

@@ -25,9 +25,9 @@ import { copyFilter, libraryFilter } from './library-address.rules';
 import { saveFile } from './save-file';
 import { rememberedView } from './shelf-view';
 
-export const loader = pageLoader('kitaplarim', ({ params, url }) => ({
+export const loader = pageLoader('kitaplarim', ({ params, url, store }) => ({
   ...(params.raf ? { raf: params.raf } : {}),
-  ...libraryFilter(url.searchParams, rememberedView(), params.raf),
+  ...libraryFilter(url.searchParams, rememberedView(store), params.raf),
   ...copyFilter(url.searchParams),
 }));
 

@@ -24,11 +24,11 @@ import { LibraryView } from './LibraryView';
 import { libraryFilter } from './library-address.rules';
 import { rememberedView } from './shelf-view';
 
-export const loader = pageLoader('raf', ({ params, url }) => {
+export const loader = pageLoader('raf', ({ params, url, store }) => {
   const { kadi = '', raf } = params;
   if (!/^[a-zA-Z0-9_.]{3,30}$/.test(kadi) || isRouteName(kadi.toLowerCase())) throw new PageStop(404);
   const { goster } = asked(url.searchParams);
-  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams, rememberedView(), params.raf), ...(goster ? { yineDeGoster: goster } : {}) };
+  return { kadi, ...(raf ? { raf } : {}), ...libraryFilter(url.searchParams, rememberedView(store), params.raf), ...(goster ? { yineDeGoster: goster } : {}) };
 });
 
 /** `/{kadi}/kitaplari/{raf}`: a reader's bookshelves, one or all (R-PROF-04). */

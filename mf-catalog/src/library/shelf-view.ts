@@ -1,22 +1,24 @@
+import type { AppStore } from '@yaprak/shared-kit';
 import { type ShelfView, shelfViews } from './library-address.rules';
 
+/** A cookie, so that the server draws the view at once. */
 const KEY = 'raf-gorunumu';
+const YEAR_SECONDS = 31_536_000;
 
-/** The view the reader chose last on this device; undefined on the server and where nothing can be stored. */
-export function rememberedView(): ShelfView | undefined {
-  try {
-    const kept = globalThis.localStorage?.getItem(KEY);
-    return shelfViews.find((view) => view === kept);
-  } catch {
-    return undefined;
-  }
+/** The view the reader chose last on this device: in the browser as it is now, on the server as the request said. */
+export function rememberedView(store: AppStore): ShelfView | undefined {
+  const kept =
+    typeof document === 'undefined'
+      ? store.getState().session.rafGorunumu
+      : document.cookie
+          .split('; ')
+          .find((pair) => pair.startsWith(`${KEY}=`))
+          ?.slice(KEY.length + 1);
+  return shelfViews.find((view) => view === kept);
 }
 
 /** Keeps the view for the next visit, if the browser lets it. */
 export function rememberView(view: ShelfView): void {
-  try {
-    globalThis.localStorage?.setItem(KEY, view);
-  } catch {
-    // The choice still holds on this page.
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${KEY}=${view}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }

@@ -27,6 +27,8 @@ export interface SessionState {
   cihazKodu: string;
   dil: 'tr' | 'en';
   tema: 'day' | 'night' | 'auto';
+  /** How this device shows shelves, where the reader chose it. */
+  rafGorunumu?: string;
   config: SiteConfig;
 }
 /** A visitor of whom nothing is known yet. */
