@@ -7,7 +7,7 @@ import { bareTitle, titleAddress } from './address.rules';
 import { addAliases, findByKey } from './aliases';
 import { writeAuthorLines, writeAuthors } from './authors';
 import { type ImportedBook, type Tx, unique } from './catalogue.types';
-import { entersFirstTier } from './first-tier';
+import { learnWorks } from './learn-works';
 import { writeWorks } from './works';
 
 /** Authors of a work by its id, for editions that name none. */
@@ -99,9 +99,7 @@ async function insertBooks(tx: Tx, placed: readonly Placed[]): Promise<Map<strin
         as r(book, author, position) on conflict do nothing`.execute(tx);
     return ids;
   });
-  // What the triggers would have done: search learns the works' names.
-  const works = [...new Set(payload.map((b) => b.work))];
-  await sql`select refresh_work_search(${works}::bigint[], ${await entersFirstTier(tx, 'works')})`.execute(tx);
+  await learnWorks(tx, [...new Set(payload.map((b) => b.work))]);
   return added;
 }
 

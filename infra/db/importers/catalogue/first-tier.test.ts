@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { FIRST } from '../../../api/catalog/first-tier';
 import { createTestDatabase, type TestDatabase } from '../../../api/testing/database';
 import { writeBooks } from './books';
@@ -41,4 +42,10 @@ test('[R-SPEED-07] [R-FIND-06] what is imported into a small library is looked t
   const { id } = await database.db.insertInto('works').values({ title: 'Kitap 5' }).returning('id').executeTakeFirstOrThrow();
   await database.db.insertInto('books').values({ work_id: id, title: 'Kitap 5', slug: 'kitap-5', is_main: true }).execute();
   expect((await tiers()).words).toEqual([...works, 'Kitap 5 first']);
+});
+
+test('[R-SPEED-07] [R-FIND-05] search knows the words of what is imported', async () => {
+  await write(90);
+  const { rows } = await sql<{ word: string }>`select word from search_words where word in ('kitap', 'yazar', '90') order by word`.execute(database.db);
+  expect(rows.map(({ word }) => word)).toEqual(['90', 'kitap', 'yazar']);
 });
