@@ -43,12 +43,15 @@ const toolFiles = [
   'infra/testing/load-once-runtime.cjs',
   'infra/testing/node-environment.cjs',
   'infra/testing/process-watchers.cjs',
+  'infra/testing/remember.cjs',
   'infra/testing/rules-by-class.cjs',
+  'infra/testing/screens-runtime.cjs',
   'infra/testing/second-try.ts',
   'infra/testing/setup-browser.ts',
   'infra/testing/test-context.cjs',
   'infra/testing/timeouts.cjs',
   'infra/testing/timeouts.d.cts',
+  'infra/testing/workers-window.cjs',
 ];
 /** Packages of the registry that the tools run with, at the versions of this repository. */
 const toolPackages = [

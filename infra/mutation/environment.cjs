@@ -5,6 +5,7 @@ module.exports = class FirstFailureEnds extends base {
   #failed = false;
 
   async handleTestEvent(event) {
+    await super.handleTestEvent?.(event);
     if (!process.env.__STRYKER_ACTIVE_MUTANT__) return;
     if (event.name === 'test_done' && event.test.errors.length) this.#failed = true;
     if (event.name === 'test_start' && this.#failed) event.test.mode = 'skip';

@@ -59,6 +59,7 @@ function areaProjects(names, settings) {
     {
       ...project,
       displayName: 'screens',
+      runtime: here('screens-runtime.cjs'),
       testEnvironment: here('browser-environment.cjs'),
       testMatch: ['**/*.test.ts?(x)'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, pureRules],

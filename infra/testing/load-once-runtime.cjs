@@ -6,7 +6,7 @@ const { forRunner, isRunner } = require('./test-context.cjs');
 /** Files compiled in this worker, with what they were compiled from. */
 const compiled = new Map();
 
-/** Jest's runtime in the worker's own realm (node-environment.cjs), compiling each file once per worker. */
+/** Jest's runtime in the worker's own realm (node-environment.cjs, browser-environment.cjs), compiling each file once per worker. */
 class RealmRuntime extends Runtime {
   constructor(...parts) {
     super(...parts);
@@ -33,21 +33,28 @@ const packageRuntimes = new Map();
 const isPackage = (file) => file.includes('/node_modules/');
 
 /**
- * Jest's runtime, but packages are loaded once per worker instead of once per test file, which is most of what a test file would load. Modules of the
- * project are reloaded for each. A package mocked by a test file is mocked for the project's modules, not for other packages.
+ * Jest's runtime, but packages are loaded once per worker instead of once per test file, which is most of what a test file would load; all of them, unless
+ * the environment says which. Modules of the project are reloaded for each. A package mocked by a test file is mocked for the project's modules, not for other
+ * packages.
  */
 module.exports = class LoadOnceRuntime extends RealmRuntime {
   #packages;
+  #isKept;
+  #lookAfter;
 
-  constructor(config, ...parts) {
-    super(config, ...parts);
-    if (!packageRuntimes.has(config.id)) packageRuntimes.set(config.id, new RealmRuntime(config, ...parts));
+  constructor(config, environment, ...parts) {
+    super(config, environment, ...parts);
+    if (!packageRuntimes.has(config.id)) packageRuntimes.set(config.id, new RealmRuntime(config, environment, ...parts));
     this.#packages = packageRuntimes.get(config.id);
+    this.#isKept = environment.isKept ?? isPackage;
+    this.#lookAfter = () => {
+      if (environment.leavesPackagesAtWork?.()) packageRuntimes.delete(config.id);
+    };
   }
   requireModule(from, name, options, isActual) {
     if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
       const file = this._resolution.resolveCjs(from, name);
-      if (isPackage(file)) return this.#packages.requireModule(file);
+      if (this.#isKept(file)) return this.#packages.requireModule(file);
     }
     return super.requireModule(from, name, options, isActual);
   }
@@ -57,6 +64,10 @@ module.exports = class LoadOnceRuntime extends RealmRuntime {
     // The runner keeps the tests of a file in its modules, so every test file has its own.
     if (name && !isRunner(this._resolution.resolveCjs(from, name))) return createRequire(from)(name);
     return super.requireInternalModule(from, name);
+  }
+  teardown() {
+    this.#lookAfter();
+    super.teardown();
   }
 };
 module.exports.default = module.exports;

@@ -1,3 +1,4 @@
+/** React says once that a hydrated attribute differs, so it must not have said so to another file: @packages new */
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
