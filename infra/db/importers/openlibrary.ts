@@ -10,7 +10,6 @@ import { type ImportedBook, nameAuthors, type Tx, unique, writeAuthors, writeBoo
 import { BadRecord, type ImportReport, runImport } from './run';
 import { textLines } from './source';
 
-/** Lines written in one transaction. */
 const BATCH = 5_000;
 
 interface DumpRecord {
@@ -123,15 +122,24 @@ async function writeWorkLines(tx: Tx, lines: readonly Line[], authorsOfWorks: Ma
 export type OpenLibraryRun = Map<number, readonly number[]>;
 
 /**
+ * Which batches may go side by side: editions alone, or works alone, which do not refer to each other. Of two authors of one name, each may be the one that another
+ * source knows: which of them takes the place is told one after the other.
+ */
+const kindOf = ([first, ...others]: readonly Line[]) =>
+  first && first.type !== 'author' && others.every(({ type }) => type === first.type) ? first.type : null;
+
+/**
  * Imports dump lines of authors, works and editions, in any order and from any number of files. References to records not imported yet are accepted: the
  * missing record is created empty and filled in when it arrives. Finally what authors wrote is counted and popularity recomputed.
  * @param run shared by the files of one run
+ * @param batch lines written in one transaction
  */
 export async function importOpenLibrary(
   db: Kysely<Schema>,
   file: string,
   progress: (report: ImportReport) => void,
   run: OpenLibraryRun = new Map(),
+  { batch = BATCH }: { batch?: number } = {},
 ): Promise<ImportReport> {
   const report = await runImport(db, {
     records: textLines(file),
@@ -148,7 +156,8 @@ export async function importOpenLibrary(
       return written + (editions.length ? await writeBooks(tx, editions.map(bookOf), run) : 0);
     },
     progress,
-    batchSize: BATCH,
+    batchSize: batch,
+    kindOf,
   });
   await unlimited(db, async (connection) => {
     await recountAuthorsBooks(connection);

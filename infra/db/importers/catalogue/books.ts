@@ -184,6 +184,8 @@ async function linkSeries(tx: Tx, books: readonly ImportedBook[]): Promise<void>
     'work',
     named.map((b) => b.workKey),
   );
+  // Nothing but a look tells that a series is there: of two batches side by side, the second looks when the first has ended.
+  await sql`select pg_advisory_xact_lock(hashtext('series of an import'))`.execute(tx);
   await writeSeries(
     tx,
     named.flatMap((b) => {
