@@ -35,6 +35,7 @@ export { mergeOnSuccess, mergeOptimistically } from './store/merge-on-success';
 
 // Store, session, live connection.
 
+export { cookieValue, setCookie } from './session/cookies';
 export { forgetUnsaved, unsavedKey } from './session/unsaved';
 export { useSelf, useViewer } from './session/viewer';
 export { loadLive } from './socket/load-live';

@@ -1,5 +1,5 @@
+import { setCookie } from '@yaprak/shared-kit';
 import { readBootData } from '../boot/boot-data';
-import { setCookie } from '../boot/device';
 import { reportLoad } from './load-report';
 
 const HOUR = 3_600_000;

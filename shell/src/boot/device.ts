@@ -1,3 +1,5 @@
+import { cookieValue, setCookie } from '@yaprak/shared-kit';
+
 /** Operating system as sent with calls (`os`), from the user agent (R-MOBILE-04). */
 export function osOf(userAgent: string): 'ios' | 'android' | 'web' {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
@@ -18,20 +20,8 @@ export function deviceCode(): string {
   return code;
 }
 
-const YEAR_SECONDS = 31_536_000;
-/** A first-party cookie readable by the page; lasts a year by default. */
-export function setCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
-}
 /** Names of the cookies that the page may read. */
 export const cookieNames = (): string[] => document.cookie.split('; ').map((c) => c.split('=')[0] ?? '');
-/** A cookie that the page may read; undefined if there is none of that name. */
-export const cookieValue = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((c) => c.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 /** Whether there is a cookie of this name that the page may read. */
 export const hasCookie = (name: string): boolean => cookieValue(name) !== undefined;
 

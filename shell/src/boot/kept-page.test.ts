@@ -1,4 +1,4 @@
-import { setCookie } from './device';
+import { setCookie } from '@yaprak/shared-kit';
 import { keepRestoredRight, noteSessionChange } from './kept-page';
 
 const reload = jest.fn();

@@ -1,4 +1,4 @@
-import { cookieValue } from './device';
+import { cookieValue } from '@yaprak/shared-kit';
 
 /** Local-storage key of the last sign-in or sign-out of this browser. */
 const CHANGED = 'oturum-degisti';

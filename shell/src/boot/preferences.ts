@@ -1,5 +1,4 @@
-import { forgetUnsaved } from '@yaprak/shared-kit';
-import { setCookie } from './device';
+import { forgetUnsaved, setCookie } from '@yaprak/shared-kit';
 import { noteSessionChange } from './kept-page';
 import { noteForNextPage } from './next-page';
 import { tellTabs } from './other-tabs';

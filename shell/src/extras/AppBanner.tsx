@@ -1,9 +1,9 @@
-import { Button, facts, formatNumber, Icon, IconButton, Meta, Stack, Text, useAppSelector, useLang, XIcon } from '@yaprak/shared-kit';
+import { Button, facts, formatNumber, Icon, IconButton, Meta, Stack, setCookie, Text, useAppSelector, useLang, XIcon } from '@yaprak/shared-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import en from '../../texts/banner.en.json';
 import tr from '../../texts/banner.tr.json';
-import { cookieNames, isBot, isMobile, osOf, setCookie } from '../boot/device';
+import { cookieNames, isBot, isMobile, osOf } from '../boot/device';
 import { useLayout } from '../chrome/use-layout';
 import { useTexts } from '../use-texts';
 import { BANNER_DELAY_MS, bannerShown, dismissalCookies } from './app-banner.rules';

@@ -1,8 +1,8 @@
-import { Button, LinkText, Text } from '@yaprak/shared-kit';
+import { Button, LinkText, setCookie, Text } from '@yaprak/shared-kit';
 import { useState } from 'react';
 import en from '../../texts/late.en.json';
 import tr from '../../texts/late.tr.json';
-import { COOKIE_NOTICE, setCookie } from '../boot/device';
+import { COOKIE_NOTICE } from '../boot/device';
 import { useTexts } from '../use-texts';
 import { NoticeLine, useTurn } from './notice-queue';
 

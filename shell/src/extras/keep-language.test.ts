@@ -1,6 +1,5 @@
-import { selfReceived } from '@yaprak/shared-kit';
+import { selfReceived, setCookie } from '@yaprak/shared-kit';
 import { stage } from '@yaprak/shared-kit/testing';
-import { setCookie } from '../boot/device';
 import { self } from '../testing/render-shell';
 import { keepLanguage } from './keep-language';
 

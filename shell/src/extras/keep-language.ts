@@ -1,5 +1,5 @@
 import type { AppStore } from '@yaprak/shared-kit';
-import { cookieValue, setCookie } from '../boot/device';
+import { cookieValue, setCookie } from '@yaprak/shared-kit';
 
 /** How long after coming to the front a tab may still be reloaded: the reader has hardly begun. */
 const JUST_NOW_MS = 5_000;
