@@ -10,6 +10,7 @@ import { type ImportedBook, nameAuthors, type Tx, unique, writeAuthors, writeBoo
 import { BadRecord, type ImportReport, runImport } from './run';
 import { textLines } from './source';
 
+/** Lines written in one transaction. */
 const BATCH = 5_000;
 
 interface DumpRecord {

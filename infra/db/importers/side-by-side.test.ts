@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../api/testing/database';
 import type { Schema } from '../schema';
 import { writeBooks } from './catalogue';
 import { importedBook } from './catalogue/testing';
 import { importOpenLibrary } from './openlibrary';
 import { runImport } from './run';
+import { dumpLine, importBed } from './testing';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'yaprak-side-by-side-'));
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await database?.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const bed = importBed('side-by-side');
 
 async function* numbered<T>(...records: T[]) {
   yield records.map((record, n) => ({ line: n + 1, record }));
@@ -25,7 +16,7 @@ async function* numbered<T>(...records: T[]) {
 /** Creates a topic as nothing tells a batch not to, were it alone. */
 const addTopic = (tx: Kysely<Schema>, slug: string) => tx.insertInto('topics').values({ slug, name: slug, title: slug }).execute();
 const topics = async (like: string) =>
-  (await database.db.selectFrom('topics').select('slug').where('slug', 'like', like).orderBy('slug').execute()).map((t) => t.slug);
+  (await bed.db.selectFrom('topics').select('slug').where('slug', 'like', like).orderBy('slug').execute()).map((t) => t.slug);
 
 /** What some wait for and another opens, before or after. */
 function gate() {
@@ -38,7 +29,7 @@ function gate() {
 
 /** Runs a batch for each record; `write` is told where it stands. */
 const batches = (kinds: string[], write: (tx: Kysely<Schema>, n: number) => Promise<number>) =>
-  runImport(database.db, {
+  runImport(bed.db, {
     records: numbered(...kinds.map((kind, n) => ({ kind, n }))),
     parse: (row) => row,
     write: (tx, [row]) => write(tx, row?.n ?? 0),
@@ -90,8 +81,8 @@ test('[R-LIBIO-10] [R-SPEED-07] who comes second to a row that two batches creat
 });
 
 test('[R-LIBIO-10] a row that is refused however often it is tried is named, and those beside it are written', async () => {
-  await addTopic(database.db, 'var-olan');
-  const report = await runImport(database.db, {
+  await addTopic(bed.db, 'var-olan');
+  const report = await runImport(bed.db, {
     records: numbered('yeni-1', 'var-olan', 'yeni-2'),
     parse: (slug) => slug,
     write: async (tx, slugs) => {
@@ -122,9 +113,8 @@ test('[R-LIBIO-10] an import that fails ends when the batch beside has ended', a
 });
 
 test('[R-SPEED-07] [R-LIBIO-10] [R-SERIES-05] a dump in batches side by side gives the same as in one: one work, one edition of an ISBN, one series', async () => {
-  const line = (type: string, id: string, data: object) => [`/type/${type}`, `/x/${id}`, '1', '2020-01-01T00:00:00', JSON.stringify(data)].join('\t');
   const edition = (n: number) =>
-    line('edition', `OL${n}M`, {
+    dumpLine('edition', `OL${n}M`, {
       // Two editions of each of twenty works that no line has told of, all in one series; the ISBN is that of the other edition.
       title: `Cilt ${n >> 1} (Bozkır, #${n >> 1})`,
       works: [{ key: `/works/OL${n >> 1}W` }],
@@ -132,14 +122,14 @@ test('[R-SPEED-07] [R-LIBIO-10] [R-SERIES-05] a dump in batches side by side giv
       publishers: ['Yan Yana'],
       ...(n < 4 ? { isbn_13: ['9789750718533'] } : {}),
     });
-  const file = path.join(folder, 'dump.txt');
-  writeFileSync(file, [line('author', 'OL1A', { name: 'Yazar Bir' }), ...Array.from({ length: 40 }, (_, n) => edition(n))].join('\n'));
-  const { refused } = await importOpenLibrary(database.db, file, () => {}, new Map(), { batch: 1 });
+  const file = path.join(bed.folder, 'dump.txt');
+  writeFileSync(file, [dumpLine('author', 'OL1A', { name: 'Yazar Bir' }), ...Array.from({ length: 40 }, (_, n) => edition(n))].join('\n'));
+  const { refused } = await importOpenLibrary(bed.db, file, () => {}, new Map(), { batch: 1 });
   expect(refused).toEqual([]);
   const { rows } = await sql`select (select count(*)::int from works where source_key like 'ol:%') as works, (select count(*)::int from books) as editions,
     (select count(*)::int from books where isbn13 = '9789750718533') as of_isbn, (select count(*)::int from series) as series, (select count(*)::int from series_works) as volumes,
     (select count(*)::int from publishers) as publishers, (select count(*)::int from books where author_line <> 'Yazar Bir') as nameless,
-    (select count(*)::int from works w where (select count(*) from books b where b.work_id = w.id and b.is_main) <> 1) as without_main`.execute(database.db);
+    (select count(*)::int from works w where (select count(*) from books b where b.work_id = w.id and b.is_main) <> 1) as without_main`.execute(bed.db);
   // The three later editions of the ISBN are the first; with them goes the work that none but they had.
   expect(rows).toEqual([{ works: 19, editions: 37, of_isbn: 1, series: 1, volumes: 19, publishers: 1, nameless: 0, without_main: 0 }]);
 });
@@ -153,7 +143,7 @@ test('[R-SPEED-07] [R-SERIES-05] who names a series that another batch is about 
       { title: `Ova ${n}`, series: n > 1 ? [{ name: 'Ova', place: `${n}` }] : [] },
     );
   const write = (n: number, then: () => Promise<unknown> = async () => {}) =>
-    database.db.transaction().execute(async (tx) => {
+    bed.db.transaction().execute(async (tx) => {
       await writeBooks(tx, [volume(n)]);
       await then();
     });
@@ -170,14 +160,14 @@ test('[R-SPEED-07] [R-SERIES-05] who names a series that another batch is about 
     ended = true;
   });
   const waits = sql`select from pg_locks where locktype = 'advisory' and not granted`;
-  while (!ended && !(await waits.execute(database.db)).rows.length) await sql`select pg_sleep(0.01)`.execute(database.db);
+  while (!ended && !(await waits.execute(bed.db)).rows.length) await sql`select pg_sleep(0.01)`.execute(bed.db);
   const waited = !ended;
   held.open();
   await Promise.all([first, second]);
   expect(waited).toBe(true);
   const { rows } =
     await sql`select count(distinct s.id)::int as series, count(*)::int as volumes from series s join series_works x on x.series_id = s.id where s.name = 'Ova'`.execute(
-      database.db,
+      bed.db,
     );
   expect(rows).toEqual([{ series: 1, volumes: 2 }]);
 });
